@@ -41,7 +41,7 @@ def exists(number: str) -> bool:
 
     Examples
     --------
-    >>> exists("614.10a"), exists("614.99")
+    >>> exists("614.10a"), exists("699")
     (True, False)
     """
     return number in NUMBERS

@@ -27,7 +27,7 @@ Kind = Literal["code", "docstring", "test", "scenario"]
 
 _NUMBER: Final = r"[1-9]\d\d(?:\.\d+[a-z]?)?"
 _EXACT = re.compile(r"[1-9]\d\d\.\d+[a-z]?")
-_DECORATED = re.compile(_NUMBER)
+_BARE = re.compile(_NUMBER)
 _IN_PROSE = re.compile(rf"\b(?:CR|rules?) ({_NUMBER})\b|(?<![\d.$])\b([1-9]\d\d\.\d+[a-z]?)\b")
 _TEST_NAME = re.compile(r"test_([1-9]\d\d)(?:_(\d+)([a-z])?)?(?=_|$)")
 _IN_SCRIPT = re.compile(rf"\b(?:because|and|rule) ({_NUMBER})(?![\w.]\w)")
@@ -218,9 +218,9 @@ def _in_call(call: ast.Call, path: str, kind: Kind, name: str) -> Iterator[Place
     arguments = list(call.args) if called in ("rule", "cr") else []
     arguments += [keyword.value for keyword in call.keywords if keyword.arg == "rule"]
     for argument in arguments:
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-            if _DECORATED.fullmatch(argument.value) or kind == "code":
-                yield Place(path, argument.lineno, name, argument.value, kind)
+        match argument:
+            case ast.Constant(value=str() as number) if kind == "code" or _BARE.fullmatch(number):
+                yield Place(path, argument.lineno, name, number, kind)
 
 
 def in_scenarios(source: str, path: str) -> tuple[Place, ...]:
@@ -244,7 +244,9 @@ def in_scenarios(source: str, path: str) -> tuple[Place, ...]:
         cites = _CITES.match(text)
         block_item = listing and re.match(r"\s*- ", text)
         listing = bool(cites or block_item or (listing and not re.match(r"\s*[\w ]+:", text)))
-        pattern, part = (_ITEM, cites.group(1) if cites else text) if listing else (_IN_SCRIPT, text)
+        pattern, part = (
+            (_ITEM, cites.group(1) if cites else text) if listing else (_IN_SCRIPT, text)
+        )
         found.update(_numbers(pattern, part, Place(path, line, title, "", "scenario")))
     return tuple(sorted(found))
 

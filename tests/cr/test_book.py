@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from mini import BODY, CONTENTS, ISSUED, TEXT
+
 from mtgnb.cr import RuleBookError, UnknownRule
 from mtgnb.cr.book import rulebook
 
@@ -28,7 +29,7 @@ FORMS = {
     "CP1252": TEXT.encode("cp1252"),
     "UTF-16": TEXT.encode("utf-16"),
     "no-break spaces": TEXT.replace(". ", ".\u00a0").encode(),
-    "straight quotes": TEXT.translate(str.maketrans("“”’–", "\"\"'-")).encode(),
+    "straight quotes": TEXT.translate(str.maketrans("“”’–", '""\'-')).encode(),
     "trailing blanks": TEXT.replace("\n", "  \n").encode(),
 }
 
@@ -55,8 +56,11 @@ def test_a_rule_comes_with_its_section_and_examples(write):
 
 
 def test_a_second_paragraph_belongs_to_its_rule(write):
-    assert rulebook(write(TEXT)).rule("614.10a").text.endswith("lost. A second paragraph of the "
-                                                               "same rule.")
+    assert (
+        rulebook(write(TEXT))
+        .rule("614.10a")
+        .text.endswith("lost. A second paragraph of the same rule.")
+    )
 
 
 def test_sections_and_chapters_can_be_looked_up(write):
@@ -79,7 +83,7 @@ def test_glossary(write):
     book = rulebook(write(TEXT))
     assert book.glossary("skip") == "To leave out. See rule 614.10."
     assert book.glossary("Ability").count("\n") == 1
-    with pytest.raises(RuleBookError, match="no term “skip turn”. Similar terms: Skip"):
+    with pytest.raises(RuleBookError, match=r"no term “skip turn”\. Similar terms: Skip"):
         book.glossary("skip turn")
 
 

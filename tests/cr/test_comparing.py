@@ -2,6 +2,7 @@
 
 import pytest
 from mini import TEXT
+
 from mtgnb.cr import comparing, numbers
 from mtgnb.cr.book import rulebook
 from mtgnb.cr.fingerprint import fingerprint, likeness, sketch
@@ -42,7 +43,7 @@ def test_the_same_edition_is_the_same(pinned):
 
 
 def test_typography_and_references_do_not_matter(pinned, edition):
-    plain = TEXT.translate(str.maketrans("“”’–", "\"\"'-")).replace("rule 120", "rule 121")
+    plain = TEXT.translate(str.maketrans("“”’–", '""\'-')).replace("rule 120", "rule 121")
     assert {status for status, _ in fates(edition(plain)).values()} == {"same"}
 
 
@@ -99,7 +100,9 @@ def test_likeness_is_the_share_of_common_pairs():
 def test_the_index_holds_every_number_and_no_sentence():
     kept = index()
     assert kept.marks.keys() == numbers.NUMBERS
-    assert all(len(mark.words) <= 5 and list(mark.words) == sorted(mark.words)
-               for mark in kept.marks.values())
+    assert all(
+        len(mark.words) <= 5 and list(mark.words) == sorted(mark.words)
+        for mark in kept.marks.values()
+    )
     assert max(len(name.split()) for name in kept.headings.values()) <= 8
     assert "Exile" in kept.glossary

@@ -1,6 +1,7 @@
 """Rule numbers, headings and the @rule decorator."""
 
 import pytest
+
 from mtgnb import cr
 
 
@@ -66,7 +67,7 @@ def test_rule_refuses_what_the_edition_lacks(number):
 
 
 def test_a_refusal_says_what_is_near():
-    with pytest.raises(cr.UnknownRule, match="614.10 has 614.10a to 614.10b"):
+    with pytest.raises(cr.UnknownRule, match=r"614\.10 has 614\.10a to 614\.10b"):
         cr.rule("614.10z")
 
 

@@ -1,6 +1,7 @@
 """Finding the places that cite a rule."""
 
 import pytest
+
 from mtgnb.cr import UnknownRule
 from mtgnb.cr.where import coverage, in_python, in_scenarios, places, where
 
@@ -13,7 +14,7 @@ def passed_over(state):
     yield Reason("no", rule="601")
     return Reason("no", "601.3")
 '''
-TESTS = '''\
+TESTS = """\
 @pytest.mark.cr("614.10b")
 class TestSkips:
     def test_800_4m_it_lasts(self):
@@ -22,7 +23,7 @@ class TestSkips:
 def test_702_some_keyword(): ...
 def test_614_10_it_waits(): ...
 def test_2_players(): ...
-'''
+"""
 SCENARIO = """\
 scenario: "A skipped turn"
 source: question 613.9

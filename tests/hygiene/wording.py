@@ -13,11 +13,17 @@ RUN = 8
 HASHES = 8
 BITS_EACH = 13
 _QUOTED = re.compile(r"“[^”]*”")
+_SYMBOL = re.compile(r"\{[^{}\s]*\}|[{}+/]")
+
+
+def prose(text: str) -> tuple[str, ...]:
+    """Take a text apart into words, without mana symbols: a row of them is nobody's wording."""
+    return words(_SYMBOL.sub(" ", text))
 
 
 def runs(text: str) -> list[str]:
     """List all runs of eight words of a text."""
-    own = words(text)
+    own = prose(text)
     return [" ".join(own[i : i + RUN]) for i in range(len(own) - RUN + 1)]
 
 
@@ -55,7 +61,7 @@ class Wording:
 
     def copied(self, text: str) -> str | None:
         """Give the first ten words of a text that stand in the rule book one after another."""
-        own, known = words(text), [self._knows(run) for run in runs(text)]
+        own, known = prose(text), [self._knows(run) for run in runs(text)]
         for i in range(len(known) - 2):
             if all(known[i : i + 3]):
                 return " ".join(own[i : i + RUN + 2])
