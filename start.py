@@ -48,7 +48,7 @@ def set_up() -> None:
         return
     print("Setting up .venv: a few minutes, once.", flush=True)
     try:
-        venv.create(VENV, with_pip=True, clear=not PYTHON.exists())
+        venv.create(VENV, with_pip=True, clear=not PYTHON.exists(), symlinks=os.name != "nt")
     except (subprocess.CalledProcessError, ImportError):
         shutil.rmtree(VENV, ignore_errors=True)
         sys.exit(
