@@ -1,0 +1,1 @@
+"""Nouns: the frozen data that states, cards and abilities are made of. Nothing here changes anything."""

@@ -1,0 +1,1 @@
+"""mtgnb.rules"""

@@ -1,0 +1,225 @@
+"""The driver: runs a law from a state, applies its events, and lets the rest of the rules look on.
+
+Each batch of events goes through the replacement effects (614–616), is applied, is looked at by
+triggered abilities (603), and settles what depends on the board (control, "for as long as"). A choice
+stops the run where no answer is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from mtgnb.events.base import Event, apply
+from mtgnb.events.moving import CeasedToExist, LeftGame, ZoneChanged
+from mtgnb.events.players import Chose
+from mtgnb.events.stack import AbilityTriggered
+from mtgnb.model.base import Noun
+from mtgnb.model.choice import Choice, Conceded, Option
+from mtgnb.model.errors import BadData
+from mtgnb.model.reason import Reason
+from mtgnb.model.state import State
+from mtgnb.rules.law import Batch, Law, Refused, Settle
+
+LIMIT = 100_000
+"""Steps of one task after which it counts as a loop that never ends (104.4b)."""
+
+
+class Entry(Noun):
+    """One line of the log: an event, the rules that made it, and the state after it.
+
+    `moment` numbers the batches: entries with the same number were simultaneous.
+    """
+
+    event: Event
+    cites: tuple[str, ...]
+    state: State
+    moment: int = 0
+
+
+class Outcome(Noun):
+    """What a run came to: the state, its entries, and the choice that it stopped at, if any."""
+
+    state: State
+    entries: tuple[Entry, ...]
+    waiting: Choice | None
+    value: Any = None
+
+
+def drive(law: Law, state: State, answers: tuple[Any, ...] = ()) -> Outcome:
+    """Run a law to its end, or to the first choice that `answers` don't answer.
+
+    Raises
+    ------
+    Refused
+        If the law finds that the action can't be carried out.
+    """
+    return _Run(state, answers).run(law)
+
+
+def hypothetically(law: Law, state: State, pick: Callable[[State, Choice], Any]) -> Outcome:
+    """Run a law on the side, with `pick` answering its choices; the caller throws the state away."""
+    run = _Run(state, (), pick)
+    return run.run(law)
+
+
+class _Run:
+    def __init__(
+        self,
+        state: State,
+        answers: tuple[Any, ...],
+        pick: Callable[[State, Choice], Any] | None = None,
+    ) -> None:
+        self.state = state
+        self.answers = list(answers)
+        self.pick = pick
+        self.entries: list[Entry] = []
+        self.moment = 0
+
+    def run(self, law: Law) -> Outcome:
+        stack: list[Any] = [law]
+        reply: Any = None
+        value: Any = None
+        for _ in range(LIMIT):
+            try:
+                step = stack[-1].send(reply)
+            except StopIteration as end:
+                stack.pop()
+                value = end.value
+                if not stack:
+                    return Outcome(self.state, tuple(self.entries), None, value)
+                reply = self.state
+                continue
+            if isinstance(step, Choice):
+                step = self.whoever_decides(step)
+                answered, reply = self.answer(step, stack)
+                if not answered:
+                    return Outcome(self.state, tuple(self.entries), step)
+                continue
+            if isinstance(step, Settle):
+                stack.append(_settling(self.state))
+                reply = None
+                continue
+            batch = step if isinstance(step, Batch) else Batch(_events(step))
+            if not batch.final:
+                instead = _replacing(self.state, batch)
+                if instead is not None:
+                    stack.append(instead)
+                    reply = None
+                    continue
+            more = self.happen(batch)
+            reply = self.state
+            if more is not None:
+                stack.append(more)
+                reply = None
+        raise Refused(Reason("this goes on for ever without a choice that could end it", ("104.4b",)))
+
+    def whoever_decides(self, choice: Choice) -> Choice:
+        from mtgnb.rules import cr800_multiplayer
+
+        return cr800_multiplayer.whoever_decides(self.state, choice)
+
+    def answer(self, choice: Choice, stack: list[Any]) -> tuple[bool, Any]:
+        options = choice.options
+        if not options and choice.kind not in ("attackers", "blockers"):
+            raise Refused(Reason(f"there is nothing to choose: {choice.prompt}", (choice.rule,)))
+        if len(options) == 1 and choice.least == 1 and choice.most == 1:
+            return True, (self.state, options[0].value)
+        if self.pick is not None:
+            return True, (self.state, self.pick(self.state, choice))
+        if not self.answers:
+            return False, None
+        pick = self.answers.pop(0)
+        if isinstance(pick, Conceded):
+            self.leave(pick, choice, stack)
+            return True, None
+        label = _check(choice, pick)
+        self.log(Batch((Chose(choice.player, choice.kind, pick, label),), (choice.rule,)))
+        return True, (self.state, pick)
+
+    def leave(self, pick: Conceded, choice: Choice, stack: list[Any]) -> None:
+        """The player leaves instead of choosing: the leaving comes first, then the question again."""
+        from mtgnb.rules import cr800_multiplayer
+
+        stack.append(_ask_again(choice))
+        next(stack[-1])
+        stack.append(cr800_multiplayer.concede(self.state, pick.player))
+
+    def happen(self, batch: Batch) -> Law | None:
+        before = self.state
+        events = tuple(_complete(before, e) for e in batch.events)
+        if not events:
+            return None
+        state = before
+        for event in events:
+            state = apply(state, event)
+        self.state = state
+        self.entries.extend(Entry(e, batch.cites, state, self.moment) for e in events)
+        self.moment += 1
+        from mtgnb.rules import cr603_triggers, settling
+
+        for pending in cr603_triggers.detect(before, events, state):
+            self.log(Batch((AbilityTriggered(pending),), ("603.2",)))
+        return settling.settle(before, events, self.state)
+
+    def log(self, batch: Batch) -> None:
+        for event in batch.events:
+            self.state = apply(self.state, event)
+            self.entries.append(Entry(event, batch.cites, self.state, self.moment))
+        self.moment += 1
+
+
+def _ask_again(choice: Choice):  # type: ignore[no-untyped-def]
+    yield None
+    state, pick = yield choice
+    return state, pick
+
+
+def _events(step: Any) -> tuple[Event, ...]:
+    return step if isinstance(step, tuple) else (step,)
+
+
+def _complete(state: State, event: Event) -> Event:
+    """Fill in what an object was like just before it left (608.2h)."""
+    from mtgnb.rules.cr613_layers import characteristics
+
+    if isinstance(event, ZoneChanged | CeasedToExist | LeftGame) and event.chars is None:
+        return replace(event, chars=characteristics(state, event.obj))
+    return event
+
+
+def _replacing(state: State, batch: Batch) -> Law | None:
+    from mtgnb.rules import cr616_order
+
+    return cr616_order.replacing(state, batch)
+
+
+def _settling(state: State) -> Law:
+    from mtgnb.rules import settling
+
+    return settling.settle_now(state)
+
+
+def _check(choice: Choice, pick: Any) -> str:
+    """Return the label of what was picked; refuse what isn't on offer."""
+    if choice.kind in ("attackers", "blockers", "priority"):
+        return ""
+    values = [o.value for o in choice.options]
+    if choice.most > 1:
+        if not isinstance(pick, tuple) or not choice.least <= len(pick) <= choice.most:
+            raise BadData(f"{choice.prompt}: pick {choice.least} to {choice.most}")
+        bad = [p for p in pick if p not in values]
+    else:
+        bad = [] if pick in values else [pick]
+    if bad:
+        raise BadData(
+            f"{choice.prompt}: {bad[0]!r} is not an option; the options are {_labels(choice.options)}"
+        )
+    picks = pick if choice.most > 1 else (pick,)
+    return ", ".join(o.label or str(o.value) for p in picks for o in choice.options if o.value == p)
+
+
+def _labels(options: tuple[Option, ...]) -> str:
+    return ", ".join(o.label or str(o.value) for o in options)

@@ -1,0 +1,119 @@
+"""Laws: generators that yield events and choices, each stamped with the rules that made them.
+
+How a law is written
+--------------------
+``state = yield event``                 the event happens; the law goes on with the new state
+``state = yield (event, event)``        they happen simultaneously
+``state, pick = yield choice``          somebody decides; `pick` is the value of the option taken (a
+                                        tuple of values where more than one may be picked)
+``state = yield from other_law(state)`` one law after another
+
+A law decorated with ``@rule("800.4k")`` cites that rule on everything it yields, after the rules
+that the laws inside it cite. A law runs again from its beginning when a choice is answered, so it
+may depend on nothing but its arguments and what it is sent (design §2).
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable, Generator
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from mtgnb.cr import rule as cr_rule
+from mtgnb.events.base import Event
+from mtgnb.model.base import Noun
+from mtgnb.model.choice import Choice
+from mtgnb.model.reason import Reason
+from mtgnb.model.state import State
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Batch(Noun):
+    """Simultaneous events with the rules that made them.
+
+    `final` batches have been through the replacement effects (or none may apply to them).
+    """
+
+    events: tuple[Event, ...]
+    cites: tuple[str, ...] = ()
+    final: bool = False
+
+
+class Settle(Noun):
+    """A request to the driver: bring control and "for as long as" durations up to date now."""
+
+
+Step = Event | tuple[Event, ...] | Batch | Choice | Settle
+Law = Generator[Step, Any, State]
+
+
+class Refused(Exception):  # noqa: N818 - an outcome, turned into IllegalAction by the engine
+    """Raised by a law when the action can't go on (601.2, 730.1): the game is as it was before."""
+
+    def __init__(self, *reasons: Reason) -> None:
+        self.reasons = reasons
+        super().__init__("; ".join(str(r) for r in reasons))
+
+
+def rule(*numbers: str) -> Callable[[F], F]:
+    """Mark a law or a question with the rules that it carries out; a law's events cite them.
+
+    Raises
+    ------
+    UnknownRule
+        If the pinned edition lacks a number.
+    """
+
+    def mark(function: F) -> F:
+        cr_rule(*numbers)(function)
+        if not inspect.isgeneratorfunction(function):
+            return function
+
+        @functools.wraps(function)
+        def law(*args: Any, **kwargs: Any) -> Generator[Step, Any, Any]:
+            steps = function(*args, **kwargs)
+            reply: Any = None
+            try:
+                step = next(steps)
+                while True:
+                    reply = yield cited(step, numbers)
+                    step = steps.send(reply)
+            except StopIteration as end:
+                return end.value
+
+        return law  # type: ignore[return-value]
+
+    return mark
+
+
+def cited(step: Step, numbers: tuple[str, ...]) -> Step:
+    """Return a step that cites these rules too."""
+    if isinstance(step, Batch):
+        fresh = tuple(n for n in numbers if n not in step.cites)
+        return Batch(step.events, (*step.cites, *fresh), step.final) if fresh else step
+    if isinstance(step, Choice):
+        return step if step.rule else replace(step, rule=numbers[0])
+    if isinstance(step, Settle):
+        return step
+    return Batch(step if isinstance(step, tuple) else (step,), numbers)
+
+
+def nothing(state: State) -> Law:
+    """Return a law in which nothing happens."""
+    return state
+    yield ()
+
+
+def citing(numbers: tuple[str, ...], steps: Law) -> Generator[Step, Any, Any]:
+    """Run a law with further rules cited on all that it yields."""
+    try:
+        step = next(steps)
+        while True:
+            reply = yield cited(step, numbers)
+            step = steps.send(reply)
+    except StopIteration as end:
+        return end.value
