@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from mtgnb.events.base import Event, with_player
-from mtgnb.model.state import State
+from mtgnb.model.state import Due, State
 from mtgnb.model.turn import PhaseSlot, Turn, TurnSlot, ordinary_phases
 
 
@@ -253,3 +253,21 @@ class CleanupRepeated(Event):
             cleanups=state.turn.cleanups + 1,
         )
         return replace(state, turn=turn)
+
+
+class DueMade(Event):
+    """Something will be the first thing to happen in the next step or phase (614.10b)."""
+
+    due: Due
+
+    def apply(self, state: State) -> State:
+        """Let it wait."""
+        return replace(state, due=(*state.due, self.due))
+
+
+class DueTaken(Event):
+    """What waited for the next step or phase happens now."""
+
+    def apply(self, state: State) -> State:
+        """Nothing waits any more."""
+        return replace(state, due=())

@@ -92,6 +92,13 @@ class Frame(Noun):
     shown: int = 0
 
 
+class Due(Noun):
+    """Instructions that are the first thing to happen in the next step or phase (614.10b)."""
+
+    effect: tuple[Noun, ...]
+    context: Context
+
+
 class State(Noun, dict=True):
     """A moment of a game.
 
@@ -145,6 +152,7 @@ class State(Noun, dict=True):
     seed: int = 0
     readings: tuple[tuple[str, str], ...] = ()
     notes: tuple[str, ...] = ()
+    due: tuple[Due, ...] = ()
 
     # --- reading ---------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ stops the run where no answer is left.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any
 
 from msgspec.structs import replace
@@ -21,6 +21,8 @@ from mtgnb.model.choice import Choice, Conceded, Option
 from mtgnb.model.errors import BadData
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
+from mtgnb.rules import cr603_triggers, cr616_order, cr800_multiplayer, settling
+from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.law import Batch, Law, Refused, Settle
 
 LIMIT = 100_000
@@ -90,10 +92,13 @@ class _Run:
                 value = end.value
                 if not stack:
                     return Outcome(self.state, tuple(self.entries), None, value)
-                reply = self.state
+                reply = value if isinstance(value, tuple) else self.state
                 continue
             if isinstance(step, Choice):
-                step = self.whoever_decides(step)
+                if self.state.players[step.player].left:
+                    stack.append(cr800_multiplayer.substitute(self.state, step))
+                    reply = None
+                    continue
                 answered, reply = self.answer(step, stack)
                 if not answered:
                     return Outcome(self.state, tuple(self.entries), step)
@@ -116,11 +121,6 @@ class _Run:
                 reply = None
         raise Refused(Reason("this goes on for ever without a choice that could end it", ("104.4b",)))
 
-    def whoever_decides(self, choice: Choice) -> Choice:
-        from mtgnb.rules import cr800_multiplayer
-
-        return cr800_multiplayer.whoever_decides(self.state, choice)
-
     def answer(self, choice: Choice, stack: list[Any]) -> tuple[bool, Any]:
         options = choice.options
         if not options and choice.kind not in ("attackers", "blockers"):
@@ -141,8 +141,6 @@ class _Run:
 
     def leave(self, pick: Conceded, choice: Choice, stack: list[Any]) -> None:
         """The player leaves instead of choosing: the leaving comes first, then the question again."""
-        from mtgnb.rules import cr800_multiplayer
-
         stack.append(_ask_again(choice))
         next(stack[-1])
         stack.append(cr800_multiplayer.concede(self.state, pick.player))
@@ -158,8 +156,6 @@ class _Run:
         self.state = state
         self.entries.extend(Entry(e, batch.cites, state, self.moment) for e in events)
         self.moment += 1
-        from mtgnb.rules import cr603_triggers, settling
-
         for pending in cr603_triggers.detect(before, events, state):
             self.log(Batch((AbilityTriggered(pending),), ("603.2",)))
         return settling.settle(before, events, self.state)
@@ -171,10 +167,10 @@ class _Run:
         self.moment += 1
 
 
-def _ask_again(choice: Choice):  # type: ignore[no-untyped-def]
-    yield None
-    state, pick = yield choice
-    return state, pick
+def _ask_again(choice: Choice) -> Generator[Any, Any, tuple[State, Any]]:
+    yield None  # it is started at once, and asks when the leaving is done
+    reply: tuple[State, Any] = yield choice
+    return reply
 
 
 def _events(step: Any) -> tuple[Event, ...]:
@@ -183,22 +179,16 @@ def _events(step: Any) -> tuple[Event, ...]:
 
 def _complete(state: State, event: Event) -> Event:
     """Fill in what an object was like just before it left (608.2h)."""
-    from mtgnb.rules.cr613_layers import characteristics
-
     if isinstance(event, ZoneChanged | CeasedToExist | LeftGame) and event.chars is None:
         return replace(event, chars=characteristics(state, event.obj))
     return event
 
 
 def _replacing(state: State, batch: Batch) -> Law | None:
-    from mtgnb.rules import cr616_order
-
     return cr616_order.replacing(state, batch)
 
 
 def _settling(state: State) -> Law:
-    from mtgnb.rules import settling
-
     return settling.settle_now(state)
 
 

@@ -59,6 +59,15 @@ class Refused(Exception):  # noqa: N818 - an outcome, turned into IllegalAction 
         super().__init__("; ".join(str(r) for r in reasons))
 
 
+class TakenBack(Exception):  # noqa: N818 - an outcome: the game goes back to before the proposal
+    """Raised by a law when a player takes back what they proposed (730.1)."""
+
+    def __init__(self, player: int, name: str) -> None:
+        self.player = player
+        self.name = name
+        super().__init__(name)
+
+
 def rule(*numbers: str) -> Callable[[F], F]:
     """Mark a law or a question with the rules that it carries out; a law's events cite them.
 
