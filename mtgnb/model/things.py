@@ -47,6 +47,8 @@ class Context(Noun):
         The current one inside `ForEachPlayer` and `ForEachObject`, and candidates in filters.
     on_stack : int or None
         The spell or ability on the stack that is resolving.
+    tapped : int or None
+        The permanent that was tapped for mana, while its mana ability resolves (106.12).
     """
 
     source: int
@@ -60,6 +62,7 @@ class Context(Noun):
     each_object: int | None = None
     on_stack: int | None = None
     chosen: tuple[tuple[str, str | int], ...] = ()
+    tapped: int | None = None
 
     def things(self, key: str) -> tuple[Thing, ...]:
         """What was bound under `key` last."""
