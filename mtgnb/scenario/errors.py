@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from mtgnb.cr import UnknownRule, demand
+from mtgnb.cr.numbers import NUMBERS
 from mtgnb.model.errors import MtgnbError
 
-__all__ = ["ScenarioError", "closest", "suggestion"]
+__all__ = ["ScenarioError", "closest", "known_rule", "suggestion"]
 
 
 class ScenarioError(MtgnbError):
@@ -46,16 +48,6 @@ class ScenarioError(MtgnbError):
             said.append(f"  nearest: {self.nearest}")
         return "\n".join(said)
 
-    def located(self, file: str, line: int) -> ScenarioError:
-        """Return the same error with its place, where it had none."""
-        return ScenarioError(
-            self.problem,
-            file=self.file or file,
-            line=self.line or line,
-            text=self.text,
-            nearest=self.nearest,
-        )
-
 
 def closest(word: str, choices: Iterable[str]) -> str:
     """Return the choice that is most like a word, or an empty string.
@@ -74,3 +66,18 @@ def suggestion(word: str, choices: Iterable[str]) -> str:
     """Return the closest choice, or the whole list where nothing is close."""
     offered = list(choices)
     return closest(word, offered) or ", ".join(offered)
+
+
+def known_rule(number: str) -> str:
+    """Return a rule number that the pinned edition has.
+
+    Raises
+    ------
+    ScenarioError
+        If it has no such rule; the error names the nearest of the same section.
+    """
+    try:
+        return demand(number)
+    except UnknownRule as error:
+        section = sorted(known for known in NUMBERS if known[:3] == number[:3])
+        raise ScenarioError(str(error), nearest=closest(number, section)) from error

@@ -170,7 +170,7 @@ _KINDS: Final = (
     ('"TEXT"', re.compile(r'"[^"]*"?')),
     ("{M}", re.compile(r"\{[^{}]*\}(?:\s*\{[^{}]*\})*")),
     ("R", re.compile(r"\b\d{3}(?:\.\d+[a-z]?)?\b")),
-    ("N", re.compile(r"(?<![\w+/-])-?\d+(?!\w)(?!/[+-])")),
+    ("N", re.compile(r"(?<![\w+/])\d+(?!\w)(?!/[+-])")),
     ("STEP", re.compile(rf"\b(?:{_STEPS})\b", re.IGNORECASE)),
 )
 _HOLES: Final = re.compile(
@@ -268,12 +268,19 @@ def _abstract(text: str, players: Iterable[str]) -> tuple[str, dict[str, list[st
     return " ".join(shape.split()).casefold(), given
 
 
+def _whole(kind: str, piece: str) -> str:
+    """Close the brackets or the quotation that a line leaves open or empty."""
+    if kind == "[[X]]":
+        return f"[[{piece.strip('[] ') or 'X'}]]"
+    return f'"{piece.strip(chr(34)) or "TEXT"}"' if kind == '"TEXT"' else piece
+
+
 def _split(held: tuple[str, str], kind: str, pattern: re.Pattern[str]) -> list[tuple[str, str]]:
     """Cut what a pattern finds out of a piece that nothing has taken yet."""
     if held[0]:
         return [held]
     text, at, pieces = held[1], 0, []
     for found in pattern.finditer(text):
-        pieces += [("", text[at : found.start()]), (kind, found.group())]
+        pieces += [("", text[at : found.start()]), (kind, _whole(kind, found.group()))]
         at = found.end()
     return [*pieces, ("", text[at:])]

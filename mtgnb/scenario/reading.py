@@ -10,7 +10,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from mtgnb.cr import UnknownRule, demand
 from mtgnb.scenario.document import (
     Difficulty,
     QuizQuestion,
@@ -19,7 +18,7 @@ from mtgnb.scenario.document import (
     Starts,
     Variant,
 )
-from mtgnb.scenario.errors import ScenarioError, suggestion
+from mtgnb.scenario.errors import ScenarioError, known_rule, suggestion
 from mtgnb.scenario.lines import Mark
 from mtgnb.scenario.names import STEP_WORDS
 from mtgnb.scenario.reading_cards import read_cards
@@ -145,11 +144,10 @@ def _script(held: Mapping, players: tuple[str, ...], file: str) -> tuple[ScriptL
 
 def _rule(value: Value) -> str:
     """Read the number of a rule that the pinned edition has."""
-    number = value.text("a rule number")
     try:
-        return demand(number)
-    except UnknownRule as error:
-        raise value.error(str(error)) from error
+        return known_rule(value.text("a rule number"))
+    except ScenarioError as error:
+        raise value.error(error.problem, nearest=error.nearest) from None
 
 
 def _starts(value: Value | None, players: tuple[str, ...]) -> Starts:

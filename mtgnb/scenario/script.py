@@ -97,8 +97,9 @@ def read_line(text: str, players: Iterable[str], *, file: str = "", line: int = 
     try:
         return _statement(Cursor(said, names))
     except ScenarioError as error:
+        nearest = error.nearest or nearest_form(said, names)
         raise ScenarioError(
-            error.problem, file=file, line=line, text=said, nearest=error.nearest
+            error.problem, file=file, line=line, text=said, nearest=nearest
         ) from None
 
 
@@ -212,7 +213,7 @@ def _unreadable(cursor: Cursor) -> ScenarioError:
     near = closest(stranger, cursor.players) if stranger else ""
     if stranger and (near or len(stranger.split()) == 1):
         players = ", ".join(sorted(cursor.players))
-        nearest = near and cursor.text.replace(stranger, near, 1)
+        nearest = cursor.text.replace(stranger, near, 1) if near else ""
         return ScenarioError(f"no player is called “{stranger}” ({players})", nearest=nearest)
     if not cursor.unread:
         problem = "this line breaks off"

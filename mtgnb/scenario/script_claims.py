@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
-from mtgnb.cr import UnknownRule, demand
 from mtgnb.model.names import (
     BATTLEFIELD,
     CARD_TYPES,
@@ -22,7 +21,7 @@ from mtgnb.model.names import (
 )
 from mtgnb.scenario import claims
 from mtgnb.scenario.cursor import Cursor, Mismatch
-from mtgnb.scenario.errors import ScenarioError, closest
+from mtgnb.scenario.errors import ScenarioError, closest, known_rule
 from mtgnb.scenario.keywords import is_keyword, keywords
 from mtgnb.scenario.names import COMBAT_PHASE, ObjectName, RuleNumber, Zone
 from mtgnb.scenario.script_actions import need_attackers, need_members
@@ -78,10 +77,7 @@ def _rule(cursor: Cursor) -> RuleNumber:
     found = cursor.match(_RULE)
     if found is None:
         raise Mismatch
-    try:
-        return RuleNumber(demand(found.group(1).lower()))
-    except UnknownRule as error:
-        raise ScenarioError(str(error)) from error
+    return RuleNumber(known_rule(found.group(1).lower()))
 
 
 def _about_the_game(cursor: Cursor) -> claims.Claim:

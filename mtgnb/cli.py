@@ -1,0 +1,100 @@
+"""The command line: ``mtgnb lab | cases | where | coverage``.
+
+Each command imports what it needs when it runs, so that ``mtgnb --help`` is quick.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from mtgnb.cr.errors import MtgnbError
+
+__all__ = ["main"]
+
+_ROOT = Path(__file__).parent.parent
+
+
+class _Commands(click.Group):
+    """A group whose commands say what went wrong instead of showing a traceback."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; an error of mtgnb's own ends it with its message and status 2."""
+        try:
+            return super().invoke(ctx)
+        except MtgnbError as error:
+            click.echo(str(error), err=True)
+            ctx.exit(2)
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="mtgnb")
+def main() -> None:
+    """Rules questions of Magic: The Gathering: played, checked, explained."""
+
+
+@main.command()
+@click.argument("path", default=".", type=click.Path(exists=True))
+def lab(path: str) -> None:
+    """Open JupyterLab on a notebook or a folder."""
+    from importlib import import_module
+
+    try:
+        start = import_module("jupyterlab.labapp").main
+    except ImportError as error:
+        raise click.ClickException(
+            "JupyterLab is not installed here; pip install 'mtgnb[lab]' brings it"
+        ) from error
+    start([path])
+
+
+@main.command()
+@click.option("--cites", metavar="RULE", help="Only those that cite this rule or a subrule of it.")
+@click.option("--card", metavar="NAME", help="Only those with a card of this name.")
+@click.option("--tag", metavar="TAG", help="Only those with this tag.")
+def cases(cites: str | None, card: str | None, tag: str | None) -> None:
+    """List the bundled scenarios by the names under which they are found."""
+    from mtgnb.scenario.library import library_rows, search
+
+    rows = library_rows(search(cites=cites, card=card, tag=tag))
+    for row in rows:
+        click.echo(f"{row['slug']}  ({', '.join(row['tags'])}; {', '.join(row['cites'])})")
+    click.echo(f"{len(rows)} scenarios")
+
+
+@main.command()
+@click.argument("rule")
+def where(rule: str) -> None:
+    """Show where RULE is cited: in code, tests and scenarios."""
+    from mtgnb.cr import heading
+    from mtgnb.cr import where as citing
+
+    found = citing.where(rule, _ROOT)
+    click.echo(f"{rule}  {heading(rule)}")
+    for place in found:
+        click.echo(f"  {place.path}:{place.line}  {place.number}  {place.kind}  {place.name}")
+    if not found:
+        click.echo("  nothing cites it")
+
+
+@main.command()
+@click.option(
+    "--book",
+    metavar="FILE",
+    type=click.Path(exists=True, dir_okay=False),
+    help="The official text of another edition: says what became of each rule in it.",
+)
+def coverage(book: str | None) -> None:
+    """Tabulate the rules that are cited: how often in code, tests and scenarios."""
+    from mtgnb.cr.book import rulebook
+    from mtgnb.cr.where import coverage as tabulate
+
+    rows = tabulate(_ROOT, rulebook(book) if book else None)
+    click.echo(f"{'rule':9}{'code':>6}{'tests':>7}{'cases':>7}  heading")
+    for row in rows:
+        counts = f"{len(row.code):6}{len(row.tests):7}{len(row.scenarios):7}"
+        fate = f"  [{row.fate.status}]" if row.fate else ""
+        click.echo(f"{row.number:9}{counts}  {row.heading}{fate}")
+    click.echo(f"{len(rows)} rules")
