@@ -81,7 +81,9 @@ def _with_card(state: State, seat: int, id: int) -> list[Possibility]:
     own = state.objects[id].zone == HAND
     if "land" in chars.types:
         why = why_not_play(state, seat, id)
-        return [Possibility(PlayLand(seat, id), f"play {chars.name}", why)] if own or not why else []
+        return (
+            [Possibility(PlayLand(seat, id), f"play {chars.name}", why)] if own or not why else []
+        )
     why = why_not_cast(state, seat, id)
     return [Possibility(Cast(seat, id), f"cast {chars.name}", why)] if own or not why else []
 
@@ -97,7 +99,7 @@ def _abilities(state: State, seat: int, id: int) -> list[Possibility]:
         if ability.zone != o.zone:
             continue
         label = f"activate {name}" + (f", ability {i + 1}" if len(abilities) > 1 else "")
-        found.append(Possibility(Activate(seat, id, i), label, why_not_activate(state, seat, id, i)))
+        found.append(
+            Possibility(Activate(seat, id, i), label, why_not_activate(state, seat, id, i))
+        )
     return found
-
-

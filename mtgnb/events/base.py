@@ -61,7 +61,8 @@ def carry(before: State, after: State) -> None:
 
 class Memo:
     """Derived values of a state: `board` rests on objects, zones and effects alone, `all` on everything
-    but priority, the agenda and the clock."""
+    but priority, the agenda and the clock.
+    """
 
     __slots__ = ("all", "board")
 
@@ -86,6 +87,4 @@ def with_obj(state: State, obj: Obj) -> State:
 def with_player(state: State, player: Player) -> State:
     """Return the state with a player's new version."""
     seats = state.players
-    return replace(
-        state, players=(*seats[: player.seat], player, *seats[player.seat + 1 :])
-    )
+    return replace(state, players=(*seats[: player.seat], player, *seats[player.seat + 1 :]))

@@ -68,9 +68,7 @@ class BecameBlocked(Event):
         part = o.combat or InCombat()
         return with_obj(
             state,
-            replace(
-                o, combat=replace(part, blocked=True, blocked_by=(*part.blocked_by, *self.by))
-            ),
+            replace(o, combat=replace(part, blocked=True, blocked_by=(*part.blocked_by, *self.by))),
         )
 
 

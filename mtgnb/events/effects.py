@@ -38,9 +38,7 @@ class EffectEnded(Event):
 
     def apply(self, state: State) -> State:
         """Remove it."""
-        return replace(
-            state, effects=tuple(e for e in state.effects if e.id != self.effect)
-        )
+        return replace(state, effects=tuple(e for e in state.effects if e.id != self.effect))
 
 
 class EffectUsed(Event):
@@ -98,6 +96,4 @@ class DelayedEnded(Event):
 
     def apply(self, state: State) -> State:
         """Remove it."""
-        return replace(
-            state, delayed=tuple(d for d in state.delayed if d.id != self.delayed)
-        )
+        return replace(state, delayed=tuple(d for d in state.delayed if d.id != self.delayed))

@@ -36,6 +36,7 @@ class Entering(Event):
     face: int | None = None
     attacking: Thing | None = None
     stack: OnStack | None = None
+    kind: str | None = None
 
     def apply(self, state: State) -> State:
         """Do nothing: it only describes."""
@@ -77,6 +78,7 @@ class ZoneChanged(Event):
     exiled_face_down: bool = False
     seen_by: tuple[int, ...] = ()
     chars: Chars | None = None
+    no_regeneration: bool = False
 
     def apply(self, state: State) -> State:
         """Remove the old object, remember it as it was, and put the new one in its place."""
@@ -100,7 +102,7 @@ class ZoneChanged(Event):
             zone=self.to,
             controller=entering.controller if on else None,
             default_controller=entering.controller if on else None,
-            kind=old.kind,
+            kind=entering.kind or old.kind,
             face=entering.face or 0,
             stamp=state.clock,
             since=state.clock,
@@ -169,9 +171,7 @@ def put(state: State, obj: Obj, seat: int | None, position: str | int) -> State:
             ids = (*ids[: int(position)], obj.id, *ids[int(position) :])
     else:
         ids = (*ids, obj.id)
-    return replace(
-        state, objects=state.objects.put(obj.id, obj), zones=state.zones.put(key, ids)
-    )
+    return replace(state, objects=state.objects.put(obj.id, obj), zones=state.zones.put(key, ids))
 
 
 class TokenCreated(Event):
@@ -321,9 +321,7 @@ class LibraryOrdered(Event):
         key = (LIBRARY, self.player)
         moved = {*self.top, *self.bottom}
         middle = tuple(i for i in state.zones.get(key, ()) if i not in moved)
-        return replace(
-            state, zones=state.zones.put(key, (*self.top, *middle, *self.bottom))
-        )
+        return replace(state, zones=state.zones.put(key, (*self.top, *middle, *self.bottom)))
 
 
 class TopCovered(Event):
@@ -383,4 +381,3 @@ class NewTopObject(Event):
                 key, tuple(new.id if i == old.id else i for i in state.zones.get(key, ()))
             ),
         )
-

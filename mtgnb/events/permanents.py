@@ -14,9 +14,7 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Seat, Thing
 
 
-def more(
-    counters: tuple[tuple[str, int], ...], kind: str, n: int
-) -> tuple[tuple[str, int], ...]:
+def more(counters: tuple[tuple[str, int], ...], kind: str, n: int) -> tuple[tuple[str, int], ...]:
     """Return counters with `n` more (or fewer) of a kind; a kind at zero is left out."""
     rest = tuple((k, v) for k, v in counters if k != kind)
     now = sum(v for k, v in counters if k == kind) + n
@@ -98,6 +96,7 @@ class Damaged(Event):
     controller: int | None = None
     to_creature: bool = True
     to_planeswalker: bool = False
+    unpreventable: bool = False
 
     def apply(self, state: State) -> State:
         """Mark damage on a creature; what else it causes follows as events of its own (120.3)."""
@@ -150,9 +149,7 @@ class ControlChanged(Event):
 
     def apply(self, state: State) -> State:
         """Note since when (302.6)."""
-        o = replace(
-            state.objects[self.obj], controller=self.to, since=state.clock, combat=None
-        )
+        o = replace(state.objects[self.obj], controller=self.to, since=state.clock, combat=None)
         return with_obj(replace(state, clock=state.clock + 1), o)
 
 

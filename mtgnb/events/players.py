@@ -206,7 +206,8 @@ class Withheld(Event):
 
 class Happened(Event):
     """A named fact that abilities look for and that changes nothing: ``scry``, ``cycle``, ``search``,
-    ``exploit``, ``copy``, ``regenerated`` …"""
+    ``exploit``, ``copy``, ``regenerated`` …
+    """
 
     remembered: ClassVar[bool] = True
     what: str

@@ -103,9 +103,7 @@ class TriggerDropped(Event):
 
     def apply(self, state: State) -> State:
         """Take it off the waiting list."""
-        return replace(
-            state, pending=tuple(p for p in state.pending if p.id != self.pending)
-        )
+        return replace(state, pending=tuple(p for p in state.pending if p.id != self.pending))
 
 
 class ManaAbilityResolved(Event):
@@ -117,9 +115,7 @@ class ManaAbilityResolved(Event):
 
     def apply(self, state: State) -> State:
         """Take a triggered one off the waiting list."""
-        return replace(
-            state, pending=tuple(p for p in state.pending if p.id != self.pending)
-        )
+        return replace(state, pending=tuple(p for p in state.pending if p.id != self.pending))
 
 
 class Resolving(Event):

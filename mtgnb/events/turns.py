@@ -21,9 +21,7 @@ class TurnBegan(Event):
     def apply(self, state: State) -> State:
         """Begin it: counts and this turn's log start anew."""
         id = state.clock if self.slot is None else self.slot.id
-        turn = Turn(
-            id, state.turn.number + 1, self.seat, rest=ordinary_phases(), extra=self.slot
-        )
+        turn = Turn(id, state.turn.number + 1, self.seat, rest=ordinary_phases(), extra=self.slot)
         state = replace(
             state,
             turn=turn,
@@ -39,9 +37,7 @@ class TurnBegan(Event):
             if p.lands_played:
                 state = with_player(state, replace(p, lands_played=0))
         p = state.players[self.seat]
-        return with_player(
-            state, replace(p, turns_begun=p.turns_begun + 1, turn_began=state.clock)
-        )
+        return with_player(state, replace(p, turns_begun=p.turns_begun + 1, turn_began=state.clock))
 
 
 class TurnSkipped(Event):
@@ -91,9 +87,7 @@ class TurnEnded(Event):
 
     def apply(self, state: State) -> State:
         """Leave its last step."""
-        return replace(
-            state, turn=replace(state.turn, phase="", step="", rest=()), priority=None
-        )
+        return replace(state, turn=replace(state.turn, phase="", step="", rest=()), priority=None)
 
 
 class PhaseBegan(Event):
@@ -173,16 +167,21 @@ class ExtraTurnMade(Event):
     made_by: str = ""
     source: int | None = None
     skip_steps: tuple[str, ...] = ()
+    lasting: tuple[Change, ...] = ()
 
     def apply(self, state: State) -> State:
         """Put it on top of those that wait: the most recent one is taken first."""
         order = 1 + max((t.order for t in state.extra_turns), default=0)
         slot = TurnSlot(
-            state.clock, self.seat, self.made_by, self.source, order, self.skip_steps
+            state.clock,
+            self.seat,
+            self.made_by,
+            self.source,
+            order,
+            self.skip_steps,
+            self.lasting,
         )
-        return replace(
-            state, extra_turns=(*state.extra_turns, slot), clock=state.clock + 1
-        )
+        return replace(state, extra_turns=(*state.extra_turns, slot), clock=state.clock + 1)
 
 
 class PhasesAdded(Event):

@@ -88,7 +88,7 @@ class SpellAbility(Ability):
 
 
 class Activated(Ability):
-    """"Cost: effect." (113.3b, 602). `zone` is where it works.
+    """ "Cost: effect." (113.3b, 602). `zone` is where it works.
 
     `limit` activations each turn; `once` in all; `sorcery`: only as a sorcery; `when`: only if;
     `who` may activate it. Whether it is a mana ability follows from 605.1a.
@@ -108,7 +108,7 @@ class Activated(Ability):
 
 
 class Triggered(Ability):
-    """"When / whenever / at …" (113.3c, 603). `cond` is an intervening "if" (603.4).
+    """ "When / whenever / at …" (113.3c, 603). `cond` is an intervening "if" (603.4).
 
     `limit` times each turn ("this ability triggers only once each turn"). `zone` is where it works
     (603.6); leaving abilities work where they last were.
@@ -141,7 +141,7 @@ class Static(Ability):
 
 
 class AdditionalCost(Ability):
-    """"As an additional cost to cast this spell, …" (118.8); `optional`: "you may"."""
+    """ "As an additional cost to cast this spell, …" (118.8); `optional`: "you may"."""
 
     cost: tuple[Cost, ...]
     optional: bool = False
@@ -149,20 +149,20 @@ class AdditionalCost(Ability):
 
 
 class OwnAlternativeCost(Ability):
-    """"You may … rather than pay this spell's mana cost" (118.9)."""
+    """ "You may … rather than pay this spell's mana cost" (118.9)."""
 
     cost: tuple[Cost, ...]
     when: Condition | None = None
 
 
 class CastWhen(Ability):
-    """"Cast this spell only …" (601.3); `cond` has to hold."""
+    """ "Cast this spell only …" (601.3); `cond` has to hold."""
 
     cond: Condition
 
 
 class OwnCostChange(Ability):
-    """"This spell costs {N} less to cast …" (601.2f)."""
+    """ "This spell costs {N} less to cast …" (601.2f)."""
 
     by: Number = 0
     mana: ManaCost | None = None
@@ -172,7 +172,7 @@ class OwnCostChange(Ability):
 
 
 class FlashIf(Ability):
-    """"You may cast this as though it had flash if …" (601.3b)."""
+    """ "You may cast this as though it had flash if …" (601.3b)."""
 
     when: Condition | None = None
     cost: tuple[Cost, ...] = ()

@@ -120,9 +120,7 @@ def size(pt: str) -> tuple[int | None, int | None, str]:
     return power, toughness, pt if None in numbers else ""
 
 
-def token(
-    name: str, colors: tuple[str, ...], type: str, pt: str = "", *abilities: Ability
-) -> Card:
+def token(name: str, colors: tuple[str, ...], type: str, pt: str = "", *abilities: Ability) -> Card:
     """Write a token (111.3–111.4); its name is its subtypes plus "Token" unless one is given."""
     written = card("-", "", type, pt, *abilities, colors=colors)
     face = written.face

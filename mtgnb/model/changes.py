@@ -133,3 +133,7 @@ class SwitchPT(CharacteristicChange):
     """Layer 7d: power and toughness switched."""
 
 
+class ReturnsWhenOver(Change):
+    """What the effect holds in exile returns to the zone `to` as soon as its duration is over (610.3)."""
+
+    to: str = "battlefield"

@@ -133,7 +133,3 @@ class ControlsMost(Condition):
     who: Who
     where: Filter
     than: str = "each"
-
-
-
-

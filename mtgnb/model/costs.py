@@ -143,5 +143,3 @@ class DoCost(Cost):
     """An action as a cost that the other parts don't cover: the instructions, done in full."""
 
     effect: tuple[Noun, ...]
-
-

@@ -7,7 +7,7 @@ from mtgnb.model.refs import This, What, Who, You
 
 
 class UntilEndOfTurn(Noun):
-    """"Until end of turn" and "this turn": ends in the cleanup step (514.2)."""
+    """ "Until end of turn" and "this turn": ends in the cleanup step (514.2)."""
 
 
 class UntilEndOfPhase(Noun):

@@ -58,7 +58,7 @@ class If(Effect):
 
 
 class IfDone(Effect):
-    """"If you do": the instructions are done if the one before was actually done."""
+    """ "If you do": the instructions are done if the one before was actually done."""
 
     effect: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
@@ -95,7 +95,8 @@ class ChooseMode(Effect):
 
 class Choose(Effect):
     """`who` chooses a ``color``, ``creature type``, ``basic land type``, ``player``, ``opponent``,
-    ``card name``, ``number``, ``type of mana`` …; remembered under `key`."""
+    ``card name``, ``number``, ``type of mana`` …; remembered under `key`.
+    """
 
     kind: str
     who: Who = You()

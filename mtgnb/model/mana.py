@@ -59,7 +59,9 @@ def mana_cost(text: str) -> ManaCost:
     symbols = tuple(s.upper() for s in _SYMBOL.findall(text))
     bad = [s for s in symbols if not _is_symbol(s)]
     if rest or bad:
-        raise BadData(f"{text!r} is not a mana cost ({bad[0] if bad else rest!r}); write e.g. {{2}}{{W}}")
+        raise BadData(
+            f"{text!r} is not a mana cost ({bad[0] if bad else rest!r}); write e.g. {{2}}{{W}}"
+        )
     return ManaCost(symbols)
 
 

@@ -359,3 +359,7 @@ class SpendsMana(Pattern):
     where: Filter = Anything()
     on: What | None = None
     least: Number = 1
+
+
+class DoneAlready(Pattern):
+    """What a reflexive trigger watches for: it has happened in the resolution that makes it (603.12)."""

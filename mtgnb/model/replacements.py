@@ -55,7 +55,8 @@ class EntersWithCounters(Replacement):
 
 class EntersChoosing(Replacement):
     """As it enters, its controller chooses a ``color``, ``creature type``, ``basic land type``,
-    ``player``, ``opponent``, ``card name``, ``number``, ``mode`` (from `options`); remembered by kind."""
+    ``player``, ``opponent``, ``card name``, ``number``, ``mode`` (from `options`); remembered by kind.
+    """
 
     kind: str
     options: tuple[str, ...] = ()

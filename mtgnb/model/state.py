@@ -187,9 +187,7 @@ class State(Noun, dict=True):
         """Return the seats of players in the game in turn order from the active player on (101.4)."""
         first = self.turn.seat if start is None else start
         n = len(self.players)
-        return tuple(
-            s for s in ((first + i) % n for i in range(n)) if not self.players[s].left
-        )
+        return tuple(s for s in ((first + i) % n for i in range(n)) if not self.players[s].left)
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """Return the seats of a player's opponents who are in the game, in turn order after them."""

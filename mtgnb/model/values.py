@@ -138,4 +138,3 @@ class Most(Value):
 
 Number = Value | int
 """What a field for an amount holds."""
-
