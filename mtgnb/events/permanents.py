@@ -55,12 +55,14 @@ class CountersAdded(Event):
     source: int | None = None
 
     def apply(self, state: State) -> State:
-        """Add them."""
+        """Add them, with a new timestamp for all of their kind on an object (613.7c)."""
         if isinstance(self.on, Seat):
             p = state.players[self.on.n]
             return with_player(state, replace(p, counters=more(p.counters, self.kind, self.n)))
         o = state.objects[self.on]
-        return with_obj(state, replace(o, counters=more(o.counters, self.kind, self.n)))
+        stamps = (*((k, n) for k, n in o.counter_stamps if k != self.kind), (self.kind, state.clock))
+        o = replace(o, counters=more(o.counters, self.kind, self.n), counter_stamps=stamps)
+        return with_obj(replace(state, clock=state.clock + 1), o)
 
 
 class CountersTaken(Event):

@@ -7,6 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from mtgnb.events.base import Event, with_player
+from mtgnb.model.changes import Change
 from mtgnb.model.state import Due, State
 from mtgnb.model.turn import PhaseSlot, Turn, TurnSlot, ordinary_phases
 

@@ -27,6 +27,12 @@ class Becomes(CharacteristicChange):
     but: tuple[CharacteristicChange, ...] = ()
 
 
+class BecomesFace(CharacteristicChange):
+    """Layer 1: has these copiable values (`model.card.Face`), found as the effect began (707.2b)."""
+
+    face: Noun
+
+
 class ControlBy(CharacteristicChange):
     """Layer 2: controlled by a player."""
 

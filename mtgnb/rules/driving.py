@@ -21,7 +21,7 @@ from mtgnb.model.choice import Choice, Conceded, Option
 from mtgnb.model.errors import BadData
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
-from mtgnb.rules import cr603_triggers, cr616_order, cr800_multiplayer, settling
+from mtgnb.rules import cr603_triggers, cr616_order, cr800_multiplayer, following, settling
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.law import Batch, Law, Refused, Settle
 
@@ -158,7 +158,7 @@ class _Run:
         self.moment += 1
         for pending in cr603_triggers.detect(before, events, state):
             self.log(Batch((AbilityTriggered(pending),), ("603.2",)))
-        return settling.settle(before, events, self.state)
+        return following.follow(before, events, self.state)
 
     def log(self, batch: Batch) -> None:
         for event in batch.events:

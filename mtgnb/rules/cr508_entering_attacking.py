@@ -1,0 +1,42 @@
+"""Creatures that are put onto the battlefield attacking (CR 508.4, 506.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from mtgnb.model.choice import Choice, Option
+from mtgnb.model.names import BATTLEFIELD, COMBAT
+from mtgnb.model.state import State
+from mtgnb.model.things import Seat, Thing
+from mtgnb.rules.cr613_layers import characteristics
+from mtgnb.rules.law import Step, rule
+
+
+@rule("508.4", "506.3b")
+def defender_for(
+    state: State, about: int | None, seat: int
+) -> Generator[Step, Any, tuple[State, Thing | None]]:
+    """Have a creature's controller choose what it attacks as it enters.
+
+    Nothing, where there is no combat or the player is not the attacking player: it enters all the
+    same and is never an attacking creature.
+    """
+    if state.turn.phase != COMBAT or state.turn.seat != seat:
+        return state, None
+    players = state.opponents(seat)
+    walkers = tuple(
+        i
+        for i in state.zone(BATTLEFIELD)
+        if state.objects[i].controller in players
+        and not state.objects[i].phased_out
+        and "planeswalker" in characteristics(state, i).types
+    )
+    options = tuple(Option(Seat(s), state.players[s].name) for s in players)
+    options += tuple(Option(i, characteristics(state, i).name) for i in walkers)
+    if not options:
+        return state, None
+    state, defender = yield Choice(
+        seat, "object", "What does it attack?", options, rule="508.4", about=about
+    )
+    return state, defender

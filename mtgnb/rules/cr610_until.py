@@ -1,0 +1,52 @@
+"""One-shot effects that last "until" something happens (CR 610.3): exiled now, returned right after.
+
+The effect that waits is a `Running` with the change `ReturnsWhenOver`, fixed on the exiled cards. Once
+it has ended, they return at once, without the stack, under their owners' control (610.3c).
+
+Left out: 610.4, permanents that are phased out until something happens.
+"""
+
+from __future__ import annotations
+
+from mtgnb.events.base import Event
+from mtgnb.events.effects import EffectEnded
+from mtgnb.events.moving import Entering, ZoneChanged
+from mtgnb.model.changes import ReturnsWhenOver
+from mtgnb.model.names import BATTLEFIELD, EXILE
+from mtgnb.model.state import Running, State
+from mtgnb.rules.law import Law, rule
+
+
+@rule("610.3", "610.3c", "610.3d")
+def returns(before: State, events: tuple[Event, ...], after: State) -> Law | None:
+    """Return the law of cards coming back, None where no such effect has ended in this batch."""
+    ended = {e.effect for e in events if isinstance(e, EffectEnded)}
+    if not ended:
+        return None
+    back = tuple(
+        event for r in before.effects if r.id in ended for event in _back(after, r)
+    )
+    return _return(after, back) if back else None
+
+
+def _back(state: State, effect: Running) -> list[ZoneChanged]:
+    found = []
+    for change in effect.changes:
+        if isinstance(change, ReturnsWhenOver):
+            for id in effect.affected or ():
+                obj = state.objects.get(id) if isinstance(id, int) else None
+                if obj is not None and obj.zone == EXILE and not state.players[obj.owner].left:
+                    enters = Entering(obj.owner) if change.to == BATTLEFIELD else None
+                    source = effect.context.source
+                    moved = ZoneChanged(
+                        obj.id, change.to, cause="return", source=source, entering=enters
+                    )
+                    found.append(moved)
+    return found
+
+
+@rule("610.3", "610.3c")
+def _return(state: State, back: tuple[ZoneChanged, ...]) -> Law:
+    """All that was held until this moment returns together."""
+    state = yield back
+    return state

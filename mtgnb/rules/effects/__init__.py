@@ -1,0 +1,37 @@
+"""What each instruction does as a spell or ability resolves (CR 608.2c, 609, 610, 701).
+
+`perform` carries out instructions in order. Each module registers the performers of one family:
+flow, moving, removing, cards, searching, permanents, counting, life, lasting, turns, spells.
+"""
+
+from mtgnb.rules.effects import (
+    cards,
+    counting,
+    flow,
+    lasting,
+    life,
+    moving,
+    permanents,
+    removing,
+    searching,
+    spells,
+    turns,
+)
+from mtgnb.rules.effects.performing import PERFORMERS, perform, performs
+
+__all__ = [
+    "PERFORMERS",
+    "cards",
+    "counting",
+    "flow",
+    "lasting",
+    "life",
+    "moving",
+    "perform",
+    "performs",
+    "permanents",
+    "removing",
+    "searching",
+    "spells",
+    "turns",
+]

@@ -1,0 +1,145 @@
+"""Choices made on resolution (CR 608.2d): who picks what, one thing after another."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from msgspec.structs import replace
+
+from mtgnb.model.base import Noun
+from mtgnb.model.choice import Choice, Option
+from mtgnb.model.filters import Filter
+from mtgnb.model.refs import Chosen, Who, You
+from mtgnb.model.state import State
+from mtgnb.model.things import Context, Seat, Thing
+from mtgnb.rules import reading
+from mtgnb.rules.cr400_order import shuffled
+from mtgnb.rules.effects.performing import bind, name_of
+from mtgnb.rules.law import Step
+
+Picked = Generator[Step, Any, tuple[State, tuple[Thing, ...]]]
+Asked = Generator[Step, Any, tuple[State, Any]]
+
+
+def ask(
+    state: State,
+    ctx: Context,
+    seat: int,
+    kind: str,
+    prompt: str,
+    options: tuple[Option, ...],
+    rule: str = "608.2d",
+) -> Asked:
+    """Ask a player; the value of the option taken is returned with the state."""
+    about = ctx.source if ctx.on_stack is None else ctx.on_stack
+    opponent = seat != ctx.controller
+    reply: tuple[State, Any] = yield Choice(
+        seat, kind, prompt, options, rule=rule, about=about, asker=ctx.controller,
+        opponent=opponent,
+    )  # fmt: skip
+    return reply
+
+
+def ask_yes(state: State, ctx: Context, seat: int, prompt: str, rule: str = "608.2d") -> Asked:
+    """Ask a player whether to do something they may do."""
+    options = (Option(True, "yes"), Option(False, "no"))
+    return (yield from ask(state, ctx, seat, "may", prompt, options, rule))
+
+
+def thing_options(state: State, things: tuple[Thing, ...]) -> tuple[Option, ...]:
+    """Return an option for each player (by seat) or object (by id)."""
+    return tuple(Option(t, name_of(state, t)) for t in things)
+
+
+def pick(
+    state: State,
+    ctx: Context,
+    seat: int,
+    among: tuple[Thing, ...],
+    least: int,
+    most: int | None,
+    prompt: str,
+    none: str = "none",
+    rule: str = "608.2d",
+) -> Picked:
+    """Have a player pick `least` to `most` things (None: any number), one after another.
+
+    Where all have to be taken nobody is asked. Where fewer may be, the option `none` (then ``done``)
+    ends the picking.
+    """
+    most = len(among) if most is None else min(most, len(among))
+    least = min(least, most)
+    if least == most == len(among):
+        return state, among
+    taken: list[Thing] = []
+    left = list(among)
+    kind = "player" if among and isinstance(among[0], Seat) else "object"
+    while len(taken) < most and left:
+        if least - len(taken) == len(left):
+            taken += left
+            break
+        options = thing_options(state, tuple(left))
+        if len(taken) >= least:
+            options = (*options, Option(None, "done" if taken else none))
+        state, thing = yield from ask(state, ctx, seat, kind, prompt, options, rule)
+        if thing is None:
+            break
+        taken.append(thing)
+        left.remove(thing)
+    return state, tuple(taken)
+
+
+def candidates(state: State, ref: Chosen, ctx: Context) -> tuple[Thing, ...]:
+    """Return what `Chosen` may choose from: objects that fit a filter, or those that a reference names."""
+    if isinstance(ref.where, Filter):
+        return reading.matching(state, ref.where, ctx)
+    return reading.things(state, ref.where, ctx)
+
+
+def choosers(state: State, who: Who, ctx: Context) -> tuple[int, ...]:
+    """Return the players in the game whom a reference names, in APNAP order (101.4)."""
+    named = reading.players(state, who, ctx)
+    return tuple(s for s in state.apnap() if s in named)
+
+
+def settle_choice(state: State, ref: Chosen, ctx: Context) -> Picked:
+    """Have the choice of a `Chosen` reference made, without targeting; it is in nobody's hands if at random."""
+    among = candidates(state, ref, ctx)
+    n = len(among) if ref.n is None else reading.number(state, ref.n, ctx)
+    least = 0 if ref.up_to or ref.n is None else n
+    if ref.at_random:
+        return state, shuffled(state, among)[:n]
+    by = choosers(state, ref.by, ctx)
+    seat = by[0] if by else departed(state, ref.by, ctx)
+    return (yield from pick(state, ctx, seat, among, least, n, "Choose"))
+
+
+def departed(state: State, who: Who, ctx: Context) -> int:
+    """Return a player who would choose though they have left; the driver finds another (800.4g)."""
+    named = reading.players(state, who, ctx)
+    return named[0] if named else ctx.controller
+
+
+def settled(
+    state: State, ref: Noun, ctx: Context
+) -> Generator[Step, Any, tuple[State, Context, tuple[Thing, ...]]]:
+    """Return the things that a reference names, choosing them now where it is a choice on resolution."""
+    if isinstance(ref, Chosen):
+        state, things = yield from settle_choice(state, ref, ctx)
+        return state, bind(ctx, ref.bind, things), things
+    if isinstance(ref, Filter):
+        return state, ctx, reading.matching(state, ref, ctx)
+    return state, ctx, reading.things(state, ref, ctx)
+
+
+def as_each(ctx: Context, seat: int) -> Context:
+    """Return the context in which `EachWho` is this player."""
+    return replace(ctx, each_player=seat)
+
+
+def mover(state: State, ref: Noun, ctx: Context) -> int:
+    """Return who carries out an instruction: the chooser of its objects, else the controller (110.2a)."""
+    if isinstance(ref, Chosen) and not isinstance(ref.by, You):
+        return departed(state, ref.by, ctx)
+    return ctx.controller
