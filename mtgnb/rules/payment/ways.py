@@ -1,0 +1,362 @@
+"""The ways to pay mana (CR 118.2, 118.3, 601.2g), and the one that is taken without asking.
+
+The way that is taken without asking spends what is in the pool first, then taps what makes least and
+fewest colors. It taps no creature and costs no life; where every way does, the player is asked. The search
+leaves out what isn't needed, the most precious first, so that no way has a source too many.
+
+Mana with restrictions isn't spent on the costs of other mana abilities here; a player can do that by
+activating them beforehand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, count, permutations
+
+from msgspec.structs import replace
+
+from mtgnb.cr import rule
+from mtgnb.model.base import Noun
+from mtgnb.model.mana import Mana
+from mtgnb.model.state import State
+from mtgnb.rules.cr119_paying_life import why_not_pay_life
+from mtgnb.rules.payment.matching import PLACES, SNOW, Board, Item, Output, Pick, Used, assign
+from mtgnb.rules.payment.needs import BIT, Demand, Need, Spending, SpentOn, demands, named, spent_on
+from mtgnb.rules.payment.sources import Sources
+
+AUTOMATIC = 1
+"""The highest grade (see `Output.grade`) of what is used without asking."""
+LIFE = 3
+
+
+class Activation(Noun):
+    """A mana ability to activate: which, what to answer on the way, what pays its own mana cost."""
+
+    obj: int
+    index: int
+    name: str
+    made: tuple[str, ...]
+    picks: tuple[Pick, ...] = ()
+    paying: str = ""
+
+
+class Way(Noun):
+    """A way to pay a mana cost.
+
+    Attributes
+    ----------
+    activations : tuple of Activation
+        In the order in which they are activated.
+    spent : tuple of Mana
+        What pays for the cost.
+    life : int
+        The life paid for Phyrexian symbols.
+    grade : int
+        The highest grade of anything used; see `matching.Output`.
+    demand : Demand
+        How the cost is read.
+    looks : tuple of str
+        Ways that look the same are the same to a player.
+    """
+
+    activations: tuple[Activation, ...]
+    spent: tuple[Mana, ...]
+    life: int
+    grade: int
+    demand: Demand
+    looks: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        parts = [a.name for a in self.activations]
+        if self.life:
+            parts.append(f"{self.life} life")
+        return ", ".join(parts) or "the mana pool"
+
+
+class Payment:
+    """One mana cost that a player is to pay, with all that could pay for it.
+
+    Parameters
+    ----------
+    state : State
+    seat : int
+    symbols : tuple of str
+        The cost, X filled in.
+    on : SpentOn, int or None
+        What it is spent on.
+    reserved : tuple of int
+        Objects that the rest of the cost needs untapped.
+    paying : str, optional
+        The very mana that is to be spent.
+    using : tuple of int, optional
+        The permanents, and no others, whose mana abilities are to be used.
+    life : int
+        The life that the rest of the cost takes.
+    """
+
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        symbols: tuple[str, ...],
+        on: SpentOn | int | None = None,
+        reserved: tuple[int, ...] = (),
+        paying: str | None = None,
+        using: tuple[int, ...] | None = None,
+        life: int = 0,
+    ) -> None:
+        self.state, self.seat, self.life = state, seat, life
+        self.on = spent_on(state, on)
+        self.spending = Spending(state, seat, self.on)
+        self.using = using
+        self.demands = tuple(self._demands(symbols, paying))
+        self.pool = _pool_items(state, seat)
+        self.reserved = reserved
+        self._sources: tuple[tuple[Item, ...], tuple[Item, ...]] | None = None
+
+    def _demands(self, symbols: tuple[str, ...], paying: str | None) -> Iterator[Demand]:
+        payable = tuple(d for d in demands(symbols) if not self._why_not_life(d.life))
+        if paying is None:
+            yield from payable
+            return
+        types = named(paying)
+        for demand in payable:
+            if len(types) != len(demand.needs):
+                continue
+            there = SNOW | (1 << PLACES)
+            met = assign([self.spending.types(Mana(t)) | there for t in types], demand.needs)
+            if met is not None:
+                exact = (
+                    Need(BIT[types[unit]], need.snow)
+                    for unit, need in zip(met, demand.needs, strict=True)
+                )
+                yield replace(demand, needs=tuple(exact))
+
+    def _why_not_life(self, life: int) -> bool:
+        if not life:
+            return False
+        return bool(why_not_pay_life(self.state, self.seat, self.life + life, self.on.kind))
+
+    @property
+    def sources(self) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+        """Plain sources, and those that cost mana or use other things; found when first needed."""
+        if self._sources is None:
+            found = Sources(self.state, self.seat, self.reserved, self.on.busy, self.using)
+            self._sources = found.items() if self.using != () else ((), ())
+        return self._sources
+
+    @rule("118.3", "118.3a", "601.2g")
+    def best(self) -> Way | None:
+        """Return the way that needs least: the one taken without asking, if its grade allows it."""
+        for limit in range(LIFE + 1):
+            for way in self._at(limit):
+                return way
+        return None
+
+    def _at(self, limit: int) -> Iterator[Way]:
+        """Go through the ways that use nothing above a grade, one for each way to read the cost."""
+        for demand in self.demands:
+            if demand.life and limit < LIFE:
+                continue
+            if not self.using:
+                way = self._search(demand, self.pool, (), limit)
+                if way is not None:
+                    yield way
+                    continue
+            plain, special = (_up_to(part, limit) for part in self.sources)
+            if not self._could(demand, plain, special):
+                continue
+            for row in self._rows(special, len(demand.needs)):
+                used = {u for item in row for u in item.uses}
+                items = (*self.pool, *(i for i in plain if not used & {*i.uses}))
+                way = self._search(demand, items, row, limit)
+                if way is not None:
+                    yield way
+                    break
+
+    def _could(self, demand: Demand, plain: tuple[Item, ...], special: tuple[Item, ...]) -> bool:
+        """Whether a demand could be met if nothing cost anything; mostly this settles it."""
+        items = (*self.pool, *plain, *special)
+        return Board(items, self.spending).can(list(range(len(items))), demand.needs) is not None
+
+    def _rows(self, special: tuple[Item, ...], most: int) -> Iterator[tuple[Item, ...]]:
+        """Go through rows of sources that cost something, the shortest first."""
+        for size in count():
+            if size > min(len(special), most):
+                return
+            seen: set[tuple[object, ...]] = set()
+            for some in combinations(special, size):
+                if not _together(some):
+                    continue
+                for row in permutations(some):
+                    looks = tuple(item.looks for item in row)
+                    if looks not in seen and _in_turn(row):
+                        seen.add(looks)
+                        yield row
+
+    def _search(
+        self, demand: Demand, items: tuple[Item, ...], row: tuple[Item, ...], limit: int
+    ) -> Way | None:
+        """Return a way with these items that has no item too many."""
+        items = tuple(sorted((_limited(i, limit) for i in items), key=lambda i: i.precious))
+        board, needs = self._board(items, row, demand)
+        forced = range(len(items), len(items) + len(row))
+        chosen = [*range(len(items)), *forced]
+        fixed = board.can(chosen, needs)
+        if fixed is None:
+            return None
+        for i in reversed(range(len(items))):
+            if self.using and items[i].obj in self.using:
+                continue
+            fewer = [c for c in chosen if c != i]
+            without = board.can(fewer, needs)
+            if without is not None:
+                chosen, fixed = fewer, without
+        return self._way(demand, board.use(chosen, needs, fixed), row)
+
+    def _board(
+        self, items: tuple[Item, ...], row: tuple[Item, ...], demand: Demand
+    ) -> tuple[Board, tuple[Need, ...]]:
+        board = Board((*items, *row), self.spending)
+        needs = list(demand.needs)
+        for place, item in enumerate(row):
+            board.places[len(items) + place] = place + 1
+            own = demands(item.mana)[0].needs
+            needs.extend(replace(need, of=place) for need in own)
+        return board, tuple(needs)
+
+    def _way(self, demand: Demand, used: tuple[Used, ...], row: tuple[Item, ...]) -> Way:
+        spent = tuple(m for u in used for m, p in zip(u.made, u.pays, strict=True) if p == -1)
+        pays: dict[int, list[str]] = {}
+        for u in used:
+            for unit, of in zip(u.made, u.pays, strict=True):
+                if of is not None and of >= 0:
+                    pays.setdefault(of, []).append(unit.type)
+        activations = []
+        for place, u in enumerate(used, len(row) - len(used)):
+            if u.item.obj is not None:
+                types = pays.get(place, []) if place >= 0 else []
+                activations.append(_activation(u, "".join(f"{{{t}}}" for t in types)))
+        grade = max((u.output.grade for u in used), default=0)
+        grade = max(grade, LIFE if demand.life else 0)
+        looks = sorted(repr((u.item.looks, u.output.grade)) for u in used if u.item.obj is not None)
+        looks.append(f"{demand.life} life")
+        return Way(tuple(activations), spent, demand.life, grade, demand, tuple(looks))
+
+    def from_pool(self, planned: Way) -> Way | None:
+        """Return how the pool alone pays, spending what a way planned to spend as far as it is there."""
+        wanted = list(planned.spent)
+        items = []
+        for item in self.pool:
+            unit = item.outputs[0].units[0][0]
+            first = unit in wanted
+            if first:
+                wanted.remove(unit)
+            items.append(replace(item, precious=(-2 if first else -1, *item.precious[1:])))
+        likely = sorted(self.demands, key=lambda d: d != planned.demand)
+        found = (self._search(demand, tuple(items), (), LIFE) for demand in likely)
+        return next((way for way in found if way is not None), None)
+
+    def all(self, most: int = 256) -> tuple[Way, ...]:
+        """Return the ways to pay that look different, the best first, up to a number.
+
+        Ways differ in which permanents they use (alike ones are the same) and in the life they cost.
+        """
+        found: dict[tuple[object, ...], Way] = {}
+        best = self.best()
+        if best is None:
+            return ()
+        found[best.looks] = best
+        for way in self._every(LIFE):
+            found.setdefault(way.looks, way)
+            if len(found) >= most:
+                break
+        return tuple(found.values())
+
+    def _every(self, limit: int) -> Iterator[Way]:
+        plain, special = (_up_to(part, limit) for part in self.sources)
+        for demand in self.demands:
+            for row in self._rows(special, len(demand.needs)):
+                used = {u for item in row for u in item.uses}
+                items = (*self.pool, *(i for i in plain if not used & {*i.uses}))
+                yield from self._minimal(demand, items, row)
+
+    def _minimal(
+        self, demand: Demand, items: tuple[Item, ...], row: tuple[Item, ...]
+    ) -> Iterator[Way]:
+        """Go through the ways that use exactly some of the items and could leave none of them out."""
+        items = tuple(sorted(items, key=lambda i: i.precious))
+        board, needs = self._board(items, row, demand)
+        forced = [*range(len(items), len(items) + len(row))]
+        must = {i for i, item in enumerate(items) if self.using and item.obj in self.using}
+
+        def go(at: int, taken: list[int], skipped: set[tuple[object, ...]]) -> Iterator[Way]:
+            if board.can([*taken, *range(at, len(items)), *forced], needs) is None:
+                return
+            if at == len(items):
+                fixed = board.can([*taken, *forced], needs)
+                loose = [i for i in taken if i not in must]
+                if fixed is not None and not any(
+                    board.can([*(t for t in taken if t != i), *forced], needs) is not None
+                    for i in loose
+                ):
+                    yield self._way(demand, board.use([*taken, *forced], needs, fixed), row)
+                return
+            looks = items[at].looks
+            if looks not in skipped:
+                yield from go(at + 1, [*taken, at], skipped)
+            if at not in must:
+                yield from go(at + 1, taken, skipped | {looks})
+
+        yield from go(0, [], set())
+
+
+def _together(row: tuple[Item, ...]) -> bool:
+    """Whether sources can all be used: none needs what another uses up, but repeats may."""
+    seen: set[int] = set()
+    for item in row:
+        once = {*item.uses} - ({item.obj} if item.nth else set())
+        if once & seen:
+            return False
+        seen |= {*item.uses}
+    firsts = {(i.obj, i.nth) for i in row}
+    return all(i.nth == 0 or (i.obj, i.nth - 1) in firsts for i in row)
+
+
+def _in_turn(row: tuple[Item, ...]) -> bool:
+    """Whether repeats of one ability stand in their order."""
+    last: dict[int | None, int] = {}
+    for item in row:
+        if item.nth != last.get(item.obj, -1) + 1 and item.nth:
+            return False
+        last[item.obj] = item.nth
+    return True
+
+
+def _up_to(items: tuple[Item, ...], limit: int) -> tuple[Item, ...]:
+    return tuple(_limited(i, limit) for i in items if i.grade <= limit)
+
+
+def _limited(item: Item, limit: int) -> Item:
+    outputs = tuple(o for o in item.outputs if o.grade <= limit)
+    return item if outputs == item.outputs else replace(item, outputs=outputs)
+
+
+def _activation(used: Used, paying: str) -> Activation:
+    output: Output = used.output
+    types = tuple(m.type for m in used.made)
+    asked = tuple(("mana", t) for t, flag in zip(types, output.asked, strict=True) if flag)
+    assert used.item.obj is not None
+    return Activation(
+        used.item.obj, output.index, used.item.name, types, (*output.picks, *asked), paying
+    )
+
+
+def _pool_items(state: State, seat: int) -> tuple[Item, ...]:
+    """Return the pool as items: restricted mana is spent first, then colorless, then colors."""
+
+    def item(n: int, unit: Mana) -> Item:
+        order = (-1, int(unit.only is None and not unit.kinds), int(unit.type != "C"), n)
+        return Item(None, "", (Output(((unit,),), asked=(False,)),), order, looks=(unit,))
+
+    return tuple(item(n, unit) for n, unit in enumerate(state.players[seat].pool))
