@@ -10,6 +10,7 @@ from mtgnb.show.assets import css, esm
 from mtgnb.show.rows import Payload, QuizPayload, TracePayload, WhatIfPayload
 
 POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
+_KICKERS = {TracePayload: "Rules question", WhatIfPayload: "What if", QuizPayload: "Quiz"}
 _FRAME = """<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -59,10 +60,10 @@ def _plain(payload: Payload) -> str:
     """The payload as plain HTML, shown until the player takes its place."""
     match payload:
         case TracePayload():
-            return _log(payload, "h1")
+            return _log(payload, "h2")
         case WhatIfPayload():
-            sides = _log(payload.left, "h2") + _log(payload.right, "h2")
-            return f"<h1>{escape(payload.title)}</h1>\n<p>{escape(payload.sentence)}</p>\n{sides}"
+            sides = _log(payload.left, "h3") + _log(payload.right, "h3")
+            return f"<h2>{escape(payload.title)}</h2>\n<p>{escape(payload.sentence)}</p>\n{sides}"
         case QuizPayload():
             asked = "".join(
                 f"<li>{escape(q.ask)}<ul>"
@@ -70,7 +71,7 @@ def _plain(payload: Payload) -> str:
                 + "</ul></li>"
                 for q in payload.questions
             )
-            return f"<h1>{escape(payload.title)}</h1>\n<ol>{asked}</ol>"
+            return f"<h2>{escape(payload.title)}</h2>\n<ol>{asked}</ol>"
 
 
 def page_html(payload: Payload) -> str:
@@ -96,7 +97,8 @@ def page_html(payload: Payload) -> str:
     data = msgspec.json.encode(payload).decode().replace("<", "\\u003c")
     data = data.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
     body = (
-        f'<main id="mtg-root">\n{_plain(payload)}\n</main>\n'
+        f'<main>\n<h1 class="mtg-kicker">{_KICKERS[type(payload)]}</h1>\n'
+        f'<div id="mtg-root">\n{_plain(payload)}\n</div>\n</main>\n'
         f'<script type="application/json" id="mtg-payload">{data}</script>\n'
         f'<script type="module">\n{esm()}\n'
         'const given = JSON.parse(document.getElementById("mtg-payload").textContent);\n'

@@ -30,9 +30,18 @@ from mtgnb.show.rows import (
 )
 
 STEPS = (
-    "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers",
-    "combat damage", "end of combat", "postcombat main", "end step", "cleanup",
-)  # fmt: skip
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "combat damage",
+    "end of combat",
+    "postcombat main",
+    "end step",
+    "cleanup",
+)
 INJECTION = "</script><img src=x onerror=alert(1)><!--"
 
 
@@ -63,15 +72,23 @@ class Tape:
 
     def say(self, line: str, *rules: str, kind: str = "event", **more: Any) -> int:
         board = BoardRow(
-            seats=dict(self.seats), objects=dict(self.objects), stack=self.stack,
-            waiting=dict(self.waiting), effects=dict(self.effects),
-        )  # fmt: skip
+            seats=dict(self.seats),
+            objects=dict(self.objects),
+            stack=self.stack,
+            waiting=dict(self.waiting),
+            effects=dict(self.effects),
+        )
         self.boards.append(board)
         self.moments.append(
             Moment(
-                line=line, kind=kind, rules=rules, turn=self.turn, step=self.step,
-                active=self.active, **more,
-            )  # fmt: skip
+                line=line,
+                kind=kind,
+                rules=rules,
+                turn=self.turn,
+                step=self.step,
+                active=self.active,
+                **more,
+            )
         )
         return len(self.moments) - 1
 
@@ -90,36 +107,65 @@ def skipped_turn(seen_by: str = "all", keeps_her_turn: bool = False) -> tuple[Ta
     tape = Tape(
         {
             "Ana": SeatRow(
-                life=20, battlefield=("1", "2", "7"), hand=("3",) if ana_sees else (),
-                hand_size=1, library_size=60,
+                life=20,
+                battlefield=("1", "2", "7"),
+                hand=("3",) if ana_sees else (),
+                hand_size=1,
+                library_size=60,
             ),
             "Ben": SeatRow(
-                life=20, battlefield=("4", "5"), hand=("6",) if ben_sees else (), hand_size=1,
+                life=20,
+                battlefield=("4", "5"),
+                hand=("6",) if ben_sees else (),
+                hand_size=1,
                 library_size=60,
             ),
         },
         {
             "1": ObjectRow(
-                name="Hope of Ghirapur", type="Legendary Artifact Creature — Thopter", cost="{1}",
-                pt="2/2", base_pt="1/1", keywords=("flying",), owner="Ana", controller="Ana",
-                counters={"+1/+1": 1}, attacking="Ben", tapped=True,
-                why=why(("It is printed as 1/1.", "613.1"), ("A +1/+1 counter adds 1/1.", "613.4c")),
+                name="Hope of Ghirapur",
+                type="Legendary Artifact Creature — Thopter",
+                cost="{1}",
+                pt="2/2",
+                base_pt="1/1",
+                keywords=("flying",),
+                owner="Ana",
+                controller="Ana",
+                counters={"+1/+1": 1},
+                attacking="Ben",
+                tapped=True,
+                why=why(
+                    ("It is printed as 1/1.", "613.1"), ("A +1/+1 counter adds 1/1.", "613.4c")
+                ),
             ),
-            "2": ObjectRow(name="Island", type="Basic Land — Island", owner="Ana", controller="Ana"),
+            "2": ObjectRow(
+                name="Island", type="Basic Land — Island", owner="Ana", controller="Ana"
+            ),
             "4": ObjectRow(
-                name="Mountain", type="Basic Land — Mountain", owner="Ben", controller="Ben",
+                name="Mountain",
+                type="Basic Land — Mountain",
+                owner="Ben",
+                controller="Ben",
                 tapped=True,
             ),
             "5": ObjectRow(
-                name="Grizzly Bears", type="Creature — Bear", pt="2/2", owner="Ana",
-                controller="Ben", sick=True, damage=1,
+                name="Grizzly Bears",
+                type="Creature — Bear",
+                pt="2/2",
+                owner="Ana",
+                controller="Ben",
+                sick=True,
+                damage=1,
             ),
             "7": ObjectRow(
-                name="Short Sword", type="Artifact — Equipment", owner="Ana", controller="Ana",
+                name="Short Sword",
+                type="Artifact — Equipment",
+                owner="Ana",
+                controller="Ana",
                 attached_to="1",
             ),
         },
-    )  # fmt: skip
+    )
     if ana_sees:
         tape.objects["3"] = ObjectRow(
             name="Sleepless Bargain", type="Sorcery", cost="{1}{U}", owner="Ana", seen=("Ana",)
@@ -135,38 +181,54 @@ def skipped_turn(seen_by: str = "all", keeps_her_turn: bool = False) -> tuple[Ta
     tape.step = "postcombat main"
     tape.say("Ana's postcombat main phase begins.", "500.1", kind="step", priority="Ana")
     tape.objects["a1"] = ObjectRow(
-        name="Hope of Ghirapur's ability", kind="activated ability", controller="Ana",
-        targets=("Ben",), text="Until your next turn, that player casts no noncreature spells.",
-    )  # fmt: skip
+        name="Hope of Ghirapur's ability",
+        kind="activated ability",
+        controller="Ana",
+        targets=("Ben",),
+        text="Until your next turn, that player casts no noncreature spells.",
+    )
     tape.change("1", attacking="")
     tape.seat("Ana", battlefield=("2", "7"), graveyard=("1",), pool="")
     tape.change("7", attached_to="")
     tape.stack = ("a1",)
     activated = tape.say(
         "Ana sacrifices Hope of Ghirapur: its ability goes on the stack, targeting Ben.",
-        "602.2a", kind="activate", priority="Ana",
+        "602.2a",
+        kind="activate",
+        priority="Ana",
         why=why(("Ana has priority.", "117.1b"), ("Ben was dealt combat damage by it.", "510.2")),
-    )  # fmt: skip
+    )
     tape.stack = ()
     del tape.objects["a1"]
     tape.effects["e1"] = EffectRow(
-        "Ben can't cast noncreature spells.", source="Hope of Ghirapur", controller="Ana",
-        until="until Ana's next turn", affects=("Ben",), rules=("611.2a",),
+        "Ben can't cast noncreature spells.",
+        source="Hope of Ghirapur",
+        controller="Ana",
+        until="until Ana's next turn",
+        affects=("Ben",),
+        rules=("611.2a",),
         why=why(("The ability says how long it lasts.", "611.2a"), source="Hope of Ghirapur"),
-    )  # fmt: skip
+    )
     started = tape.say(
         "The ability resolves: until Ana's next turn Ben can't cast noncreature spells.",
-        "608.2", "611.2a", kind="resolve", priority="Ana",
-    )  # fmt: skip
+        "608.2",
+        "611.2a",
+        kind="resolve",
+        priority="Ana",
+    )
     cant = why(
         ("Ben can't cast noncreature spells until Ana's next turn.", "101.2"),
         source="Hope of Ghirapur",
     )
     fork = tape.say(
-        "Ana has priority.", "117.3b", kind="priority", priority="Ana",
+        "Ana has priority.",
+        "117.3b",
+        kind="priority",
+        priority="Ana",
         marks=("before the bargain",),
         choice=ChoiceRow(
-            "Ana", "act or pass",
+            "Ana",
+            "act or pass",
             (
                 OptionRow("cast Sleepless Bargain") if ana_sees else OptionRow("something hidden"),
                 OptionRow("pass", leads_to="Ana keeps her turn"),
@@ -174,15 +236,19 @@ def skipped_turn(seen_by: str = "all", keeps_her_turn: bool = False) -> tuple[Ta
                 OptionRow("play a land", why_not=why(("Ana has played her land.", "305.2"))),
                 OptionRow("Ben concedes"),
             ),
-            taken=1 if keeps_her_turn else 0, rules=("117.1",),
+            taken=1 if keeps_her_turn else 0,
+            rules=("117.1",),
         ),
-    )  # fmt: skip
+    )
     turns = [
         TurnBlock(
-            "Ana", 0, fork, number=1,
+            "Ana",
+            0,
+            fork,
+            number=1,
             steps=(StepBlock("combat damage", 0, 1), StepBlock("postcombat main", 2, fork)),
         )
-    ]  # fmt: skip
+    ]
     marks: list[TriggerMark] = []
     if not keeps_her_turn:
         tape.seat("Ana", hand=(), hand_size=0, graveyard=("1", "3"))
@@ -190,51 +256,68 @@ def skipped_turn(seen_by: str = "all", keeps_her_turn: bool = False) -> tuple[Ta
             tape.objects["3"] = ObjectRow(name="Sleepless Bargain", type="Sorcery", owner="Ana")
         tape.say("Ana casts Sleepless Bargain.", "601.2i", kind="cast", priority="Ana")
         done = tape.say(
-            "Sleepless Bargain resolves: Ana will skip her next turn.", "608.2", "614.10",
-            kind="resolve", priority="Ana",
-        )  # fmt: skip
+            "Sleepless Bargain resolves: Ana will skip her next turn.",
+            "608.2",
+            "614.10",
+            kind="resolve",
+            priority="Ana",
+        )
         turns[0] = msgspec.structs.replace(
-            turns[0], end=done,
+            turns[0],
+            end=done,
             steps=(StepBlock("combat damage", 0, 1), StepBlock("postcombat main", 2, done)),
-        )  # fmt: skip
+        )
     _ben(tape, turns, 2, marks)
     if keeps_her_turn:
         tape.turn, tape.active, tape.step = 3, "Ana", "untap"
         del tape.effects["e1"]
         over = tape.say(
-            "Ana's turn begins: the effect of Hope of Ghirapur ends.", "500.1", "611.2a",
-            kind="turn", why=why(("It lasted until her next turn, which is here.", "611.2a")),
-        )  # fmt: skip
+            "Ana's turn begins: the effect of Hope of Ghirapur ends.",
+            "500.1",
+            "611.2a",
+            kind="turn",
+            why=why(("It lasted until her next turn, which is here.", "611.2a")),
+        )
         turns.append(
             TurnBlock("Ana", over, over, number=3, steps=(StepBlock("untap", over, over),))
         )
     else:
-        tape.active = "Ana"
+        tape.turn, tape.active, tape.step = 0, "Ana", ""
         over = tape.say(
-            "Ana's turn is skipped.", "614.10", kind="skip",
+            "Ana's turn is skipped.",
+            "614.10",
+            kind="skip",
             why=why(("A skipped turn never begins.", "614.10"), source="Sleepless Bargain"),
-        )  # fmt: skip
+        )
         turns.append(
             TurnBlock(
-                "Ana", over, over, status="skipped", made_by="Sleepless Bargain",
-                rules=("614.10",), why=why(("Sleepless Bargain skips it.", "614.10")),
+                "Ana",
+                over,
+                over,
+                status="skipped",
+                made_by="Sleepless Bargain",
+                rules=("614.10",),
+                why=why(("Sleepless Bargain skips it.", "614.10")),
             )
-        )  # fmt: skip
-        _ben(tape, turns, 3, marks)
-        over = tape.say(
-            "Ben can't cast Shock.", "101.2", kind="claim", why=cant, status="official"
         )
+        _ben(tape, turns, 3, marks)
+        over = tape.say("Ben can't cast Shock.", "101.2", kind="claim", why=cant, status="official")
         turns[-1] = msgspec.structs.replace(
-            turns[-1], end=over,
+            turns[-1],
+            end=over,
             steps=(*turns[-1].steps[:-1], msgspec.structs.replace(turns[-1].steps[-1], end=over)),
         )
     bar = EffectBar(
-        "Hope of Ghirapur: no noncreature spells for Ben", started,
-        end=over if keeps_her_turn else None, id="e1", until="until Ana's next turn",
-        source="Hope of Ghirapur", controller="Ana",
+        "Hope of Ghirapur: no noncreature spells for Ben",
+        started,
+        end=over if keeps_her_turn else None,
+        id="e1",
+        until="until Ana's next turn",
+        source="Hope of Ghirapur",
+        controller="Ana",
         begins=ReasonRow("The ability resolved.", "608.2"),
         ends=ReasonRow("Ana's next turn begins.", "611.2a") if keeps_her_turn else None,
-    )  # fmt: skip
+    )
     lane = TriggerLane("Ben's upkeep trigger", (TriggerMark(activated, "armed"), *marks))
     return tape, Timeline(tuple(turns), (bar,), (lane,)), fork
 
@@ -248,7 +331,9 @@ def _ben(tape: Tape, turns: list[TurnBlock], number: int, marks: list[TriggerMar
     tape.change("4", tapped=False)
     tape.change("5", sick=False, damage=0)
     tape.step = "upkeep"
-    tape.waiting["t1"] = EffectRow("Ben's upkeep trigger waits.", controller="Ben", rules=("603.3",))
+    tape.waiting["t1"] = EffectRow(
+        "Ben's upkeep trigger waits.", controller="Ben", rules=("603.3",)
+    )
     n = tape.say("Ben's upkeep begins; his trigger triggers.", "503.1", "603.2", kind="trigger")
     tape.waiting = {}
     tape.objects["tr"] = ObjectRow(
@@ -264,10 +349,13 @@ def _ben(tape: Tape, turns: list[TurnBlock], number: int, marks: list[TriggerMar
     marks.extend(TriggerMark(n + k, w) for k, w in enumerate(what))
     turns.append(
         TurnBlock(
-            "Ben", first, last, number=number,
+            "Ben",
+            first,
+            last,
+            number=number,
             steps=(StepBlock("untap", first, first), StepBlock("upkeep", n, last)),
         )
-    )  # fmt: skip
+    )
 
 
 def two_players(views: tuple[str, ...] = ("all", "Ana", "Ben")) -> TracePayload:
@@ -296,9 +384,11 @@ def one_line(keeps_her_turn: bool, title: str, verdict: str) -> TracePayload:
     """One line of play alone, for a comparison."""
     tape, timeline, _ = skipped_turn(keeps_her_turn=keeps_her_turn)
     return TracePayload(
-        title=title, verdict=verdict, players=(PlayerRow("Ana", 0), PlayerRow("Ben", 1)),
+        title=title,
+        verdict=verdict,
+        players=(PlayerRow("Ana", 0), PlayerRow("Ben", 1)),
         lines=(Line("as played", {"all": View(tape.frames(), timeline)}),),
-    )  # fmt: skip
+    )
 
 
 def what_if() -> WhatIfPayload:
@@ -309,9 +399,13 @@ def what_if() -> WhatIfPayload:
     pairs += [(6, None), (7, None)] + [(8 + i, 6 + i) for i in range(4)]
     pairs += [(12, None), (None, 10), *((i, None) for i in range(13, 18))]
     return WhatIfPayload(
-        title="What if Ana keeps her turn?", left=left, right=right, alignment=tuple(pairs),
-        first_difference=6, sentence="The ban ends when a turn of Ana's begins, and only then.",
-    )  # fmt: skip
+        title="What if Ana keeps her turn?",
+        left=left,
+        right=right,
+        alignment=tuple(pairs),
+        first_difference=6,
+        sentence="The ban ends when a turn of Ana's begins, and only then.",
+    )
 
 
 def quiz(hidden: bool = False) -> QuizPayload:
@@ -322,20 +416,30 @@ def quiz(hidden: bool = False) -> QuizPayload:
     )
     asked = (
         Question(
-            "q1", "choice", "Can Ben cast Shock in his second turn?", yes_no, ("n",),
-            rules=("614.10a",), trace=one_line(False, "The position", ""),
+            "q1",
+            "choice",
+            "Can Ben cast Shock in his second turn?",
+            yes_no,
+            ("n",),
+            rules=("614.10a",),
+            trace=one_line(False, "The position", ""),
         ),
         Question(
-            "q2", "select all", "Which of these end the ban?",
+            "q2",
+            "select all",
+            "Which of these end the ban?",
             (
                 QuizOption("a", "Ana's next turn begins", "That is the duration."),
                 QuizOption("b", "Ana's turn is skipped", "Nothing begins."),
                 QuizOption("c", "Ana's next turn would begin after she left", "It ends then."),
             ),
-            ("a", "c"), rules=("800.4m",),
+            ("a", "c"),
+            rules=("800.4m",),
         ),
         Question(
-            "q3", "order", "Put Ben's upkeep in order.",
+            "q3",
+            "order",
+            "Put Ben's upkeep in order.",
             (
                 QuizOption("s", "the trigger is put on the stack"),
                 QuizOption("t", "the ability triggers"),
@@ -343,9 +447,11 @@ def quiz(hidden: bool = False) -> QuizPayload:
             ),
             ("t", "s", "r"),
         ),
-        Question("q4", "number", "How many turns does Ben take in a row?", answer=("2",), unit="turns"),
+        Question(
+            "q4", "number", "How many turns does Ben take in a row?", answer=("2",), unit="turns"
+        ),
         Question("q5", "which rule", "Which rule speaks of skipping?", answer=("614.10", "500.11")),
-    )  # fmt: skip
+    )
     if hidden:
         asked = tuple(msgspec.structs.replace(q, answer=None) for q in asked)
     return QuizPayload(title="Skipped turns", questions=asked, about="Answer first, then look.")
@@ -357,46 +463,63 @@ def four_players() -> TracePayload:
     tape = Tape({n: SeatRow(life=40, hand_size=7, library_size=92) for n in names})
     for k, n in enumerate(names):
         ids = tuple(f"{k}{c}" for c in "abc")
-        for id, card in zip(ids, ("Forest", "Runeclaw Bear", "Sol Ring"), strict=True):
-            tape.objects[id] = ObjectRow(name=card, type="Permanent", owner=n, controller=n)
+        for key, card in zip(ids, ("Forest", "Runeclaw Bear", "Sol Ring"), strict=True):
+            tape.objects[key] = ObjectRow(name=card, type="Permanent", owner=n, controller=n)
         tape.seat(n, battlefield=ids, command=(f"{k}k",))
-        tape.objects[f"{k}k"] = ObjectRow(name=f"{n}'s commander", type="Legendary Creature", owner=n)
+        tape.objects[f"{k}k"] = ObjectRow(
+            name=f"{n}'s commander", type="Legendary Creature", owner=n
+        )
     tape.say("The game stands as set up.", "103.8", kind="set-up")
     turns = []
     effects = []
     for number, n in enumerate(("Ana", "Ben", "Ben", "Cleo", "Dan", "Ana"), start=1):
         tape.active = n
         if n == "Cleo":
+            tape.turn, tape.step = 0, ""
             i = tape.say("Cleo's turn would begin: it does not.", "800.4k", kind="passed over")
             turns.append(TurnBlock(n, i, i, status="passed over", rules=("800.4k",)))
             effects.append(
                 EffectBar(
-                    "Detained: Dan's Runeclaw Bear", 2, end=i, until="until Cleo's next turn",
+                    "Detained: Dan's Runeclaw Bear",
+                    2,
+                    end=i,
+                    until="until Cleo's next turn",
                     begins=ReasonRow("Cleo's spell resolved.", "608.2"),
                     ends=ReasonRow("Her next turn would have begun.", "800.4m"),
                 )
-            )  # fmt: skip
+            )
             continue
         tape.turn, blocks, first = number, [], len(tape.moments)
         for step in STEPS:
             tape.step = step
             i = tape.say(
-                f"{n}'s {step} begins.", "500.1", kind="step",
+                f"{n}'s {step} begins.",
+                "500.1",
+                kind="step",
                 priority="" if step in ("untap", "cleanup") else n,
-            )  # fmt: skip
+            )
             if number == 1 and step == "end step":
-                tape.seat("Cleo", left=True, battlefield=(), command=(), hand_size=0, library_size=0)
+                tape.seat(
+                    "Cleo", left=True, battlefield=(), command=(), hand_size=0, library_size=0
+                )
                 i = tape.say("Cleo leaves the game.", "800.4a", kind="leave", priority=n)
             blocks.append(StepBlock(step, i if step != "end step" or number > 1 else i - 1, i))
         turns.append(
             TurnBlock(
-                n, first, len(tape.moments) - 1, number=number, steps=tuple(blocks),
-                extra=number == 3, made_by="Time Walk" if number == 3 else "",
+                n,
+                first,
+                len(tape.moments) - 1,
+                number=number,
+                steps=tuple(blocks),
+                extra=number == 3,
+                made_by="Time Walk" if number == 3 else "",
             )
-        )  # fmt: skip
+        )
     players = tuple(PlayerRow(n, k) for k, n in enumerate(names))
     view = View(tape.frames(), Timeline(tuple(turns), tuple(effects)))
-    return TracePayload(title="Four players", players=players, lines=(Line("as played", {"all": view}),))
+    return TracePayload(
+        title="Four players", players=players, lines=(Line("as played", {"all": view}),)
+    )
 
 
 def long_trace(events: int = 2000, permanents: int = 120) -> TracePayload:
@@ -405,11 +528,16 @@ def long_trace(events: int = 2000, permanents: int = 120) -> TracePayload:
     for n, side in (("Ana", 0), ("Ben", 1)):
         ids = tuple(f"{2 * k + side}" for k in range(permanents // 2))
         tape.seat(n, battlefield=ids)
-        for id in ids:
-            tape.objects[id] = ObjectRow(
-                name=f"Saproling {id}", type="Token Creature — Saproling", pt="1/1", base_pt="1/1",
-                owner=n, controller=n, token=True,
-            )  # fmt: skip
+        for key in ids:
+            tape.objects[key] = ObjectRow(
+                name=f"Saproling {key}",
+                type="Token Creature — Saproling",
+                pt="1/1",
+                base_pt="1/1",
+                owner=n,
+                controller=n,
+                token=True,
+            )
     turns, effects, lanes = [], [], []
     a_step = 5
     a_turn = a_step * len(STEPS)
@@ -423,9 +551,13 @@ def long_trace(events: int = 2000, permanents: int = 120) -> TracePayload:
         if i % 40 == 0:
             tape.effects[f"e{i}"] = EffectRow(f"Saproling {who} gets +1/+1.", until="this turn")
             effects.append(
-                EffectBar(f"Saproling {who} gets +1/+1", i, end=min(i + 20, events - 1),
-                    ends=ReasonRow("The turn ends.", "514.2"))
-            )  # fmt: skip
+                EffectBar(
+                    f"Saproling {who} gets +1/+1",
+                    i,
+                    end=min(i + 20, events - 1),
+                    ends=ReasonRow("The turn ends.", "514.2"),
+                )
+            )
             lanes.append(TriggerLane(f"Trigger {i}", (TriggerMark(i, "triggered"),)))
         tape.effects.pop(f"e{i - 20}", None)
         tape.say(f"Saproling {who} changes (event {i}).", "701.21a", "613.4c", priority=tape.active)
@@ -433,11 +565,15 @@ def long_trace(events: int = 2000, permanents: int = 120) -> TracePayload:
         end = min(start + a_turn, events) - 1
         steps = tuple(
             StepBlock(name, start + k * a_step, min(start + (k + 1) * a_step - 1, end))
-            for k, name in enumerate(STEPS) if start + k * a_step <= end
-        )  # fmt: skip
-        turns.append(TurnBlock(("Ana", "Ben")[(number - 1) % 2], start, end, number=number, steps=steps))
+            for k, name in enumerate(STEPS)
+            if start + k * a_step <= end
+        )
+        turns.append(
+            TurnBlock(("Ana", "Ben")[(number - 1) % 2], start, end, number=number, steps=steps)
+        )
     view = View(tape.frames(), Timeline(tuple(turns), tuple(effects), tuple(lanes)))
     return TracePayload(
-        title="A long game", players=(PlayerRow("Ana", 0), PlayerRow("Ben", 1)),
+        title="A long game",
+        players=(PlayerRow("Ana", 0), PlayerRow("Ben", 1)),
         lines=(Line("as played", {"all": view}),),
-    )  # fmt: skip
+    )

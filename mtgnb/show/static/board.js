@@ -87,7 +87,7 @@ class SeatView {
       this.zones.set(zone, { box, count, cards: new CardList(list) });
       this.body.append(box);
     }
-    this.el = h("section", { class: "mtg-seat", "aria-label": `Seat of ${name}` }, this.title, this.facts, this.body);
+    this.el = h("div", { role: "group", class: "mtg-seat", "aria-label": `Seat of ${name}` }, this.title, this.facts, this.body);
   }
 
   show(seat, objects, moment) {
@@ -127,7 +127,7 @@ const NONE = [];
 export class BoardView {
   constructor(players) {
     this.seats = new Map();
-    this.el = h("div", { class: "mtg-board", role: "group", "aria-label": "Board by seats" });
+    this.el = h("div", { class: players.length > 2 ? "mtg-board mtg-many" : "mtg-board", role: "group", "aria-label": "Board by seats" });
     for (const player of players) this.seats.set(player.name, new SeatView(player.name));
     this.el.append(...[...this.seats.values()].map((v) => v.el));
     this.rove = new Rove(this.el, ".mtg-card");

@@ -62,7 +62,7 @@ export class TreeView {
       const found = children(parent);
       if (!found.length) return null;
       return h("ul", { class: "mtg-branch" }, found.map((l) => h("li", {},
-        button([l.name, l.parent && h("span", { class: "mtg-type" }, ` forks at moment ${l.fork || 0}`),
+        button([l.name, " ", l.parent && h("span", { class: "mtg-type" }, ` forks at moment ${l.fork || 0}`), " ",
           l.verdict && h("span", { class: "mtg-badge" }, l.verdict)],
         () => this.ctx.follow(l), { class: "mtg-option", "aria-current": l.name === current ? "true" : null }),
         branch(l.name))));

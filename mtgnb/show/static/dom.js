@@ -40,10 +40,10 @@ export function freshId(stem) {
   return `mtg-${stem}-${count}`;
 }
 
-/** A region with a heading that names it. */
+/** A part with a heading that names it; not a landmark, as a page may hold several players. */
 export function panel(title, cls, ...children) {
   const id = freshId("h");
-  return h("section", { class: `mtg-panel ${cls}`, "aria-labelledby": id },
+  return h("div", { role: "group", class: `mtg-panel ${cls}`, "aria-labelledby": id },
     h("h3", { id, class: "mtg-h" }, title), ...children);
 }
 

@@ -1,15 +1,16 @@
 import { h, panel, ruleButton } from "./dom.js";
+import { turnName } from "./payload.js";
 
 // The log: one line a moment, a rule number on every line. The current line is the only tab stop.
 
 function line(m, i) {
   const where = m.choice ? h("span", { class: "mtg-badge" }, "choice") : null;
   return h("li", { class: "mtg-line", data: { i } },
-    h("span", { class: "mtg-num", "aria-hidden": "true" }, i), " ",
-    h("button", { type: "button", tabindex: "-1", class: "mtg-say", data: { about: "moment", id: i } }, m.line), " ",
+    h("span", { class: "mtg-num", "aria-hidden": "true" }, i),
+    h("div", {}, h("button", { type: "button", tabindex: "-1", class: "mtg-say", data: { about: "moment", id: i } }, m.line), " ",
     (m.rules || []).map((r) => [ruleButton(r, { tabindex: "-1" }), " "]),
     where, (m.marks || []).map((name) => [" ", h("span", { class: "mtg-badge mtg-mark" }, `mark: ${name}`)]),
-    m.status && m.status !== "computed" ? [" ", h("span", { class: "mtg-badge" }, m.status)] : null);
+    m.status && m.status !== "computed" ? [" ", h("span", { class: "mtg-badge" }, m.status)] : null));
 }
 
 /** The whole log of a reel, grouped by turns. */
@@ -51,7 +52,7 @@ export class LogView {
         this.lines.push(item);
         list.append(item);
       }
-      const title = start.turn ? `Turn ${start.turn}${start.active ? ` · ${start.active}` : ""}` : "Set-up";
+      const title = turnName(start) + (start.turn && start.active ? ` · ${start.active}` : "");
       groups.push(h("div", { class: "mtg-turn" }, h("h4", { class: "mtg-h" }, title), list));
     });
     this.body.replaceChildren(...groups);

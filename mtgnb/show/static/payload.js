@@ -149,12 +149,17 @@ export function spoken(reel, i) {
   return `Moment ${i} of ${reel.last}. ${whereabouts(m)}. ${m.line}${rules}`;
 }
 
+/** A moment's turn; a turn that never began has no number. */
+export function turnName(m) {
+  if (m.turn) return `Turn ${m.turn}`;
+  return m.active ? `No turn of ${m.active}` : "Set-up";
+}
+
 /** Turn, step, and who has priority. */
 export function whereabouts(m) {
-  const turn = m.turn ? `Turn ${m.turn}` : "Before the first turn";
-  const active = m.active ? `, ${m.active}` : "";
+  const active = m.turn && m.active ? `, ${m.active}` : "";
   const step = m.step ? `, ${m.step}` : "";
-  return `${turn}${active}${step}; priority: ${m.priority || "nobody"}`;
+  return `${turnName(m)}${active}${step}; priority: ${m.priority || "nobody"}`;
 }
 
 /** Is this answer right? null when the payload keeps its answers back. */

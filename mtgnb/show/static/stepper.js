@@ -13,10 +13,10 @@ const KEYS = {
   PageDown: ["turn", 1], PageUp: ["turn", -1], c: ["choice", 1], "shift+C": ["choice", -1],
 };
 const BUTTONS = [
-  ["turn", -1, "⏮ Turn", "Back to the turn before (Page Up)"], ["step", -1, "◀◀ Step", "Back to the step before (Shift+Left)"],
+  ["turn", -1, "|◀ Turn", "Back to the turn before (Page Up)"], ["step", -1, "◀◀ Step", "Back to the step before (Shift+Left)"],
   ["choice", -1, "◀ Choice", "Back to the choice before (Shift+C)"], ["event", -1, "◀ Event", "Back one event (Left)"],
   ["event", 1, "Event ▶", "On one event (Right)"], ["choice", 1, "Choice ▶", "On to the next choice (c)"],
-  ["step", 1, "Step ▶▶", "On to the next step (Shift+Right)"], ["turn", 1, "Turn ⏭", "On to the next turn (Page Down)"],
+  ["step", 1, "Step ▶▶", "On to the next step (Shift+Right)"], ["turn", 1, "Turn ▶|", "On to the next turn (Page Down)"],
 ];
 
 /** Title, question and verdict. */
@@ -61,11 +61,12 @@ export class Stepper {
     this.notice = h("p", { class: "mtg-note", role: "status" });
     this.el = h("div", { class: "mtg-stepper", data: { lmSuppressShortcuts: "true" } },
       bare ? null : heading(payload), this.controls(), this.say, this.notice,
+      this.timeline.el, // above all that changes its height, so that it stays under the pointer
       h("div", { class: "mtg-main" },
         h("div", { class: "mtg-left" }, this.board.el),
-        h("div", { class: "mtg-right" }, this.stack.el, this.waiting.el, this.effects.el, this.why.el, this.options.el, this.tree.el),
-        h("div", { class: "mtg-wide" }, this.log.el)),
-      this.timeline.el, this.why.tip);
+        h("div", { class: "mtg-right" }, this.stack.el, this.waiting.el, this.effects.el, this.options.el, this.why.el, this.tree.el),
+        h("div", { class: "mtg-wide", hidden: linked }, this.log.el)),
+      this.why.tip);
     this.listen();
     this.load();
     this.i = this.reel.clamp(Number(model.get("step")) || 0);

@@ -21,6 +21,7 @@ const MARKS = {
 export function layout(timeline, count, zoom) {
   const xs = new Array(count).fill(null);
   const turns = [];
+  const room = Math.max(9, Math.min(24, 1000 / count)); // short lines of play have room for their marks
   let x = 0;
   for (const turn of timeline.turns) {
     const from = x;
@@ -28,8 +29,8 @@ export function layout(timeline, count, zoom) {
     const steps = [];
     for (const step of parts) {
       const n = Math.max(1, step.end - step.start + 1);
-      const least = statusOf(turn) !== "taken" ? 76 : step.name ? 24 : 60;
-      const width = (step.skipped ? 18 : Math.max(least, n * 9)) * zoom;
+      const least = statusOf(turn) !== "taken" ? 96 : step.name ? 24 : 60;
+      const width = (step.skipped ? 18 : Math.max(least, n * room)) * zoom;
       steps.push({ step, x, width });
       if (!step.skipped) for (let k = 0; k < n && step.start + k < count; k += 1) xs[step.start + k] = x + (width * (k + 0.5)) / n;
       x += width;
@@ -107,6 +108,8 @@ export class TimelineView {
     this.plan = plan;
     const effects = timeline.effects || [];
     const triggers = timeline.triggers || [];
+    const last = moments.length - 1;
+    this.spans = [...effects.map((e) => [e.start, e.end ?? last]), ...triggers.map((t) => [t.marks[0].moment, t.marks[t.marks.length - 1].moment])];
     const rows = Math.max(1, effects.length + triggers.length);
     const height = rows * ROW;
     const hatch = freshId("hatch");
@@ -114,7 +117,7 @@ export class TimelineView {
     const body = s("svg", { class: "mtg-tbody", width: plan.width, height, role: "group", "aria-label": "Effects and triggers" }, hatching(`${hatch}b`));
     body.addEventListener("click", (e) => this.ctx.go(this.nearest(e.clientX - body.getBoundingClientRect().left)));
     plan.turns.forEach((t) => this.turn(t, head, body, height, hatch));
-    effects.forEach((bar, k) => body.append(this.bar(bar, k * ROW, moments.length - 1)));
+    effects.forEach((bar, k) => body.append(this.bar(bar, k * ROW)));
     triggers.forEach((lane, k) => this.marks(lane, (effects.length + k) * ROW, body));
     this.cursors = [head, body].map((svg) => {
       const line = s("line", { class: "mtg-cursor", x1: 0, x2: 0, y1: 0, y2: 10000 });
@@ -138,8 +141,8 @@ export class TimelineView {
     const texts = [];
     lines.forEach((text, k) => text && texts.push(s("text", { x: x + 5, y: 15 + k * 14, class: `mtg-ttext${status === "skipped" && k === 0 ? " mtg-struck" : ""}` }, fit(text, width - 8))));
     head.append(this.item(turnLabel(turn), "turn", thing, turn.start,
-      s("rect", { class: kind, x: x + 1, y: 1, width: Math.max(1, width - 2), height: 36, fill: status === "skipped" ? `url(#${hatch})` : null }), texts));
-    body.append(s("rect", { class: kind, x: x + 1, y: 0, width: Math.max(1, width - 2), height, fill: status === "skipped" ? `url(#${hatch}b)` : null }));
+      s("rect", { class: kind, x: x + 1, y: 1, width: Math.max(1, width - 2), height: 36, style: status === "skipped" ? `fill: url(#${hatch})` : null }), texts));
+    body.append(s("rect", { class: kind, x: x + 1, y: 0, width: Math.max(1, width - 2), height, style: status === "skipped" ? `fill: url(#${hatch}b)` : null }));
     for (const { step, x: sx, width: w } of t.steps) {
       if (!step.name) continue;
       const label = s("text", { x: sx + w / 2, y: 51, class: `mtg-stext${step.skipped ? " mtg-struck" : ""}`, "text-anchor": "middle" }, SHORT[step.name] || step.name.slice(0, 3));
@@ -149,7 +152,7 @@ export class TimelineView {
     }
   }
 
-  bar(bar, y, last) {
+  bar(bar, y) {
     const { xs, width } = this.plan;
     const x1 = xs[bar.start];
     const open = bar.end === undefined || bar.end === null;
@@ -181,6 +184,15 @@ export class TimelineView {
     }
   }
 
+  /** Bring the first lane that is busy at i into view. */
+  rollTo(i) {
+    const lane = this.spans.findIndex(([from, to]) => from <= i && i <= to);
+    if (lane < 0) return;
+    const room = this.scroll.clientHeight - HEAD - ROW;
+    const y = lane * ROW;
+    if (y < this.scroll.scrollTop || y > this.scroll.scrollTop + room) this.scroll.scrollTop = Math.max(0, y - room / 3);
+  }
+
   nearest(x) {
     const { xs } = this.plan;
     let best = 0;
@@ -195,6 +207,7 @@ export class TimelineView {
     for (const line of this.cursors) line.setAttribute("transform", `translate(${x} 0)`);
     const side = 180;
     const seen = this.scroll.clientWidth - side;
+    this.rollTo(i);
     if (seen > 0 && (x < this.scroll.scrollLeft + 12 || x > this.scroll.scrollLeft + seen - 12)) this.scroll.scrollLeft = x - seen / 3;
   }
 }

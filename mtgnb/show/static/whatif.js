@@ -9,8 +9,9 @@ export class WhatIf {
   constructor({ payload, model, localModel }) {
     this.payload = payload;
     this.model = model;
-    const side = (p) => new Stepper({ payload: p, model: localModel({ view: model.get("view") }), linked: true, bare: true });
-    this.sides = [side(payload.left), side(payload.right)];
+    const side = (p, k) => new Stepper({ payload: p, model: localModel({ view: model.get("view") }), linked: true, bare: true,
+      onMove: (i) => this.sideMoved(k, i) });
+    this.sides = [side(payload.left, 0), side(payload.right, 1)];
     this.rows = payload.alignment;
     this.row = Math.max(0, Math.min(this.rows.length - 1, Number(model.get("step")) || 0));
     this.range = h("input", { type: "range", class: "mtg-range", min: 0, max: this.rows.length - 1, "aria-label": "Row of the comparison",
@@ -63,6 +64,12 @@ export class WhatIf {
     return true;
   }
 
+  /** A click on one side's timeline: the other side follows. */
+  sideMoved(k, i) {
+    const row = this.rows.findIndex((pair) => pair[k] === i);
+    if (!this.drawing && row >= 0) this.go(row);
+  }
+
   go(row) {
     this.row = Math.max(0, Math.min(this.rows.length - 1, row));
     this.draw();
@@ -81,7 +88,9 @@ export class WhatIf {
     const box = this.scroll.getBoundingClientRect();
     const at = this.current.getBoundingClientRect();
     if (at.top < box.top || at.bottom > box.bottom) this.scroll.scrollTop += at.top - box.top - box.height / 3;
+    this.drawing = true;
     this.sides.forEach((stepper, k) => stepper.go(alignedIndex(this.rows, this.row, k)));
+    this.drawing = false;
     this.range.value = String(this.row);
     this.say.textContent = `Row ${this.row} of ${this.rows.length - 1}: ${this.row === this.payload.first_difference ? "first difference" : this.verdictOn(this.row)}`;
   }

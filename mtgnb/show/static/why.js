@@ -52,6 +52,7 @@ export class WhyView {
     this.pin = button("Let go (Esc)", () => this.letGo(), { class: "mtg-btn", hidden: true });
     this.ask = button("Ask the engine", () => ctx.ask(this.pinned), { class: "mtg-btn", hidden: true });
     this.el = panel("Why", "mtg-why", this.title, this.body, h("p", {}, this.pin, " ", this.ask));
+    this.el.setAttribute("tabindex", "0"); // it scrolls
     this.tip = h("div", { class: "mtg-tip", role: "tooltip", id: freshId("tip"), hidden: true });
     this.pinned = null;
   }
