@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mtgnb.engine.decree import decree, decree_move
 from mtgnb.events.base import apply, carry
 from mtgnb.events.stack import PassesCleared, TookBack
 from mtgnb.model.base import Noun
@@ -19,6 +20,8 @@ from mtgnb.model.tasks import (
     Await,
     Cast,
     Concede,
+    Decreed,
+    DecreedMove,
     Do,
     FinishStep,
     Offer,
@@ -85,10 +88,14 @@ def _carry_out(state: State, action: Action) -> Next:
 @rule("117.3c")
 def _act(state: State, action: Action) -> Next:
     """Whoever had priority receives it again after acting."""
+    base = state.priority
     if state.passed:
         state = yield PassesCleared()
     state = yield from _law_of_action(state, action)
-    return state, (Offer(action.player),)
+    if state.over:
+        return state, ()
+    holder = base if isinstance(action, Decreed | DecreedMove) else action.player
+    return state, (Offer(holder),)
 
 
 def _law_of_action(state: State, action: Action) -> Law:
@@ -101,6 +108,10 @@ def _law_of_action(state: State, action: Action) -> Law:
             return activate(state, action)
         case Special():
             return take_special_action(state, action)
+        case Decreed():
+            return decree(state, action)
+        case DecreedMove():
+            return decree_move(state, action)
         case _:
             raise Unanswered(f"{type(action).__name__} is no action that takes priority")
 
@@ -202,7 +213,8 @@ def _answer(state: State, frame: Frame, pick: Any) -> Moved:
 def _take_action(state: State, action: Any) -> Moved:
     if not isinstance(action, Action):
         raise Unanswered(f"the game waits for an action with priority, not for {action!r}")
-    if action.player != state.priority:
+    decreed = isinstance(action, Decreed | DecreedMove)
+    if not decreed and action.player != state.priority:
         whose = "nobody" if state.priority is None else state.players[state.priority].name
         raise Unanswered(f"{state.players[action.player].name} doesn't have priority: {whose} does")
     base = _with(state, waiting=None)

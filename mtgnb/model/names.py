@@ -28,7 +28,6 @@ MAIN1: Final = "precombat main"
 COMBAT_BEGIN: Final = "beginning of combat"
 ATTACKERS: Final = "declare attackers"
 BLOCKERS: Final = "declare blockers"
-FIRST_DAMAGE: Final = "first combat damage"
 DAMAGE: Final = "combat damage"
 COMBAT_END: Final = "end of combat"
 MAIN2: Final = "postcombat main"
@@ -49,7 +48,6 @@ STEPS_OF: Final[dict[str, tuple[str, ...]]] = {
 }
 STEPS: Final = tuple(step for phase in PHASES for step in STEPS_OF[phase])
 PHASE_OF: Final = {
-    FIRST_DAMAGE: COMBAT,
     **{step: phase for phase in PHASES for step in STEPS_OF[phase]},
 }
 

@@ -77,6 +77,8 @@ class Obj(Noun):
     copy : Face or None
         Copiable values that replace the card's (707.2); set as it enters as a copy, or for a
         token copy.
+    counter_stamps : tuple of pairs
+        The timestamp of each kind of counter that was put on after it entered (613.7c).
     chosen, links : tuples of pairs
         Choices made as it entered; cards linked to it (607).
     revealed : bool
@@ -101,6 +103,7 @@ class Obj(Noun):
     phased_out: bool = False
     flipped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    counter_stamps: tuple[tuple[str, int], ...] = ()
     damage: int = 0
     deathtouched: bool = False
     attached_to: Thing | None = None
@@ -124,6 +127,10 @@ class Obj(Noun):
     def count(self, kind: str | None) -> int:
         """The number of counters of a kind (of all kinds for None)."""
         return sum(n for k, n in self.counters if kind is None or k == kind)
+
+    def counter_stamp(self, kind: str) -> int:
+        """The timestamp of the counters of a kind: the latest one's, the object's if it entered with it."""
+        return next((n for k, n in self.counter_stamps if k == kind), self.stamp)
 
     def choice(self, key: str) -> str | int | None:
         """The value chosen for `key` as it entered."""

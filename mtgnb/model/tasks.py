@@ -137,5 +137,28 @@ class Block(Noun):
     attacker: int
 
 
+class Decreed(Action):
+    """Laboratory work: instructions take effect at once, as though a spell of the player's resolved.
+
+    `effect`, `specs` and `modes` are what the words say (`Effect`, `TargetSpec`, `Modes`).
+    """
+
+    effect: tuple[Noun, ...] = ()
+    specs: tuple[Noun, ...] = ()
+    modes: Noun | None = None
+    targets: tuple[Thing, ...] | None = None
+    chosen_modes: tuple[str, ...] | None = None
+    x: int | None = None
+
+
+class DecreedMove(Action):
+    """Laboratory work: an object is put into a zone, as by an effect."""
+
+    obj: int
+    to: str
+    controller: int | None = None
+    position: str = "top"
+
+
 class Concede(Action):
     """Leave the game (104.3a), at any time."""

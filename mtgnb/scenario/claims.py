@@ -41,7 +41,7 @@ from mtgnb.scenario.claims_of_players import (
     ZoneHas,
     ZoneIs,
 )
-from mtgnb.scenario.lines import Action, Mark
+from mtgnb.scenario.lines import Action, Mark, UnreadLine
 from mtgnb.scenario.names import ObjectName, RuleNumber, Said
 
 __all__ = [
@@ -201,4 +201,4 @@ class Expect(Said, frozen=True):
     because: tuple[Reason, ...] = ()
 
 
-Statement = Action | Mark | Expect
+Statement = Action | Mark | Expect | UnreadLine

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from mtgnb.scenario.claims import Expect
+from mtgnb.scenario.errors import ScenarioError
 from mtgnb.scenario.script import ScriptLine
 
 __all__ = [
@@ -195,3 +196,4 @@ class ScenarioFile(msgspec.Struct, frozen=True, kw_only=True):
 
     path: str
     scenarios: tuple[Scenario, ...]
+    unreadable: tuple[ScenarioError, ...] = ()

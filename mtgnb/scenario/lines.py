@@ -37,6 +37,7 @@ __all__ = [
     "TakeBack",
     "TapForMana",
     "TurnFaceUp",
+    "UnreadLine",
     "WillChoose",
 ]
 
@@ -258,6 +259,13 @@ class DecreeMove(Said, frozen=True):
 
     object: ObjectName
     to: Zone
+
+
+class UnreadLine(Said, frozen=True):
+    """A line that can't be read: what is wrong with it, and the nearest readable form."""
+
+    problem: str
+    nearest: str = ""
 
 
 Action = (

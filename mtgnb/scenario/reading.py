@@ -19,7 +19,7 @@ from mtgnb.scenario.document import (
     Variant,
 )
 from mtgnb.scenario.errors import ScenarioError, known_rule, suggestion
-from mtgnb.scenario.lines import Mark
+from mtgnb.scenario.lines import Mark, UnreadLine
 from mtgnb.scenario.names import STEP_WORDS
 from mtgnb.scenario.reading_cards import read_cards
 from mtgnb.scenario.reading_players import read_players
@@ -47,13 +47,15 @@ SCENARIO_KEYS: Final = (
 )
 
 
-def read_file(path: str | Path) -> ScenarioFile:
+def read_file(path: str | Path, *, strict: bool = True) -> ScenarioFile:
     """Read a scenario file.
 
     Parameters
     ----------
     path
         The file.
+    strict
+        As for `read_text`.
 
     Returns
     -------
@@ -70,10 +72,10 @@ def read_file(path: str | Path) -> ScenarioFile:
         raise ScenarioError(error.strerror or str(error), file=str(path)) from error
     except UnicodeDecodeError as error:
         raise ScenarioError("this is not a text in UTF-8", file=str(path)) from error
-    return read_text(text, file=str(path))
+    return read_text(text, file=str(path), strict=strict)
 
 
-def read_text(text: str, *, file: str = "") -> ScenarioFile:
+def read_text(text: str, *, file: str = "", strict: bool = True) -> ScenarioFile:
     r"""Read the text of a scenario file.
 
     Parameters
@@ -82,6 +84,10 @@ def read_text(text: str, *, file: str = "") -> ScenarioFile:
         YAML, one scenario for each document.
     file
         What to call the file in errors.
+    strict
+        Raise for the first thing that can't be read. Otherwise a script line that can't be read
+        stays as an `UnreadLine`, a scenario that can't be read goes into `ScenarioFile.unreadable`,
+        and the others are read all the same.
 
     Returns
     -------
@@ -98,10 +104,35 @@ def read_text(text: str, *, file: str = "") -> ScenarioFile:
     >>> read.scenarios[0].starts
     Starts(turn='Ana', step='precombat main', line=0)
     """
-    scenarios = tuple(_scenario(value, file) for value in documents(text, file))
-    if not scenarios:
+    scenarios: list[Scenario] = []
+    unreadable: list[ScenarioError] = []
+    for value in documents(text, file):
+        try:
+            scenario = _scenario(value, file)
+            if strict:
+                _demand_all_read(scenario)
+            scenarios.append(scenario)
+        except ScenarioError as error:
+            if strict:
+                raise
+            unreadable.append(error)
+    if not scenarios and not unreadable:
         raise ScenarioError("there is no scenario in this file", file=file)
-    return ScenarioFile(path=file, scenarios=scenarios)
+    return ScenarioFile(path=file, scenarios=tuple(scenarios), unreadable=tuple(unreadable))
+
+
+def _demand_all_read(scenario: Scenario) -> None:
+    """Raise for the first script line that could not be read."""
+    for script in (scenario.script, *(v.script for v in scenario.variants)):
+        for line in script:
+            if isinstance(line.said, UnreadLine):
+                raise ScenarioError(
+                    line.said.problem,
+                    file=scenario.file,
+                    line=line.line,
+                    text=line.text,
+                    nearest=line.said.nearest,
+                )
 
 
 def _scenario(value: Value, file: str) -> Scenario:
@@ -139,7 +170,7 @@ def _script(held: Mapping, players: tuple[str, ...], file: str) -> tuple[ScriptL
     value = held.get("script")
     if value is None:
         return ()
-    return read_script(value.numbered_lines("script"), players, file=file)
+    return read_script(value.numbered_lines("script"), players, file=file, tolerant=True)
 
 
 def _rule(value: Value) -> str:

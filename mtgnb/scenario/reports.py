@@ -99,11 +99,11 @@ class ScenarioResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FileResult(msgspec.Struct, frozen=True, kw_only=True):
-    """One file: the results of its scripts, or why it could not be read."""
+    """One file: the results of its scripts, and what in it could not be read."""
 
     path: str
     scenarios: tuple[ScenarioResult, ...] = ()
-    unreadable: Problem | None = None
+    unreadable: tuple[Problem, ...] = ()
 
     @property
     def passed(self) -> int:
@@ -113,7 +113,7 @@ class FileResult(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def failed(self) -> int:
         """How many failed; a file that can't be read counts as one."""
-        return sum(result.failed for result in self.scenarios) + (self.unreadable is not None)
+        return sum(result.failed for result in self.scenarios) + len(self.unreadable)
 
 
 class CheckReport(msgspec.Struct, frozen=True):
@@ -134,7 +134,7 @@ class CheckReport(msgspec.Struct, frozen=True):
     @property
     def status(self) -> int:
         """The exit status: 0 nothing failed, 1 something did, 2 a file could not be read."""
-        if any(file.unreadable is not None for file in self.files):
+        if any(file.unreadable for file in self.files):
             return 2
         return 1 if self.failed else 0
 
@@ -146,8 +146,8 @@ class CheckReport(msgspec.Struct, frozen=True):
     def lines(self) -> Iterator[str]:
         """Yield the report as lines of text, the totals last."""
         for file in self.files:
-            if file.unreadable is not None:
-                yield from _unreadable_lines(file.path, file.unreadable)
+            for problem in file.unreadable:
+                yield from _unreadable_lines(file.path, problem)
             for result in file.scenarios:
                 yield from _result_lines(file.path, result)
         yield self.totals
@@ -155,8 +155,8 @@ class CheckReport(msgspec.Struct, frozen=True):
     def json_lines(self) -> Iterator[str]:
         """Yield the report as JSON: an object for each script and unreadable file, then totals."""
         for file in self.files:
-            if file.unreadable is not None:
-                yield _json("file", {"file": file.path, "error": file.unreadable})
+            for problem in file.unreadable:
+                yield _json("file", {"file": file.path, "error": problem})
             for result in file.scenarios:
                 held = msgspec.structs.asdict(result)
                 counts = {"ok": result.ok, "passed": result.passed, "failed": result.failed}
@@ -206,18 +206,19 @@ def check_files(paths: Iterable[str | Path], run: Runner) -> CheckReport:
         try:
             results.extend(_check(file, run) for file in scenario_paths([path]))
         except ScenarioError as error:
-            results.append(FileResult(path=str(path), unreadable=_problem(error)))
+            results.append(FileResult(path=str(path), unreadable=(_problem(error),)))
     return CheckReport(tuple(results))
 
 
 def _check(path: Path, run: Runner) -> FileResult:
     """Check one file."""
     try:
-        read = read_file(path)
+        read = read_file(path, strict=False)
     except ScenarioError as error:
-        return FileResult(path=str(path), unreadable=_problem(error))
+        return FileResult(path=str(path), unreadable=(_problem(error),))
     results = tuple(result for scenario in read.scenarios for result in run(scenario))
-    return FileResult(path=str(path), scenarios=results)
+    unreadable = tuple(_problem(error) for error in read.unreadable)
+    return FileResult(path=str(path), scenarios=results, unreadable=unreadable)
 
 
 def _problem(error: ScenarioError) -> Problem:

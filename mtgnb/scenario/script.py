@@ -16,7 +16,7 @@ from mtgnb.scenario import claims
 from mtgnb.scenario.claims import Expect, Statement
 from mtgnb.scenario.cursor import Cursor, Mismatch
 from mtgnb.scenario.errors import ScenarioError, closest
-from mtgnb.scenario.lines import Action, Mark
+from mtgnb.scenario.lines import Action, Mark, UnreadLine
 from mtgnb.scenario.nearest import nearest_form, strange_player
 from mtgnb.scenario.script_actions import action_forms
 from mtgnb.scenario.script_claims import claim_forms, need_reasons, takes_reasons
@@ -104,7 +104,11 @@ def read_line(text: str, players: Iterable[str], *, file: str = "", line: int = 
 
 
 def read_script(
-    numbered: Iterable[tuple[int, str]], players: Iterable[str], *, file: str = ""
+    numbered: Iterable[tuple[int, str]],
+    players: Iterable[str],
+    *,
+    file: str = "",
+    tolerant: bool = False,
 ) -> tuple[ScriptLine, ...]:
     """Read the lines of a script; empty lines and comments of their own are passed over.
 
@@ -116,6 +120,8 @@ def read_script(
         The names of the players.
     file
         The file's path, for errors.
+    tolerant
+        Keep a line that can't be read as an `UnreadLine`, so that the rest of a file is still run.
 
     Returns
     -------
@@ -133,7 +139,14 @@ def read_script(
         said, comment = without_comment(text)
         if not said:
             continue
-        statement = read_line(said, names, file=file, line=number)
+        try:
+            statement = read_line(said, names, file=file, line=number)
+        except ScenarioError as error:
+            if not tolerant:
+                raise
+            unread = UnreadLine(error.problem, error.nearest)
+            read.append(ScriptLine(unread, said, number, comment))
+            continue
         if isinstance(statement, Mark):
             if statement.name in marks:
                 problem = f"the mark “{statement.name}” was set in line {marks[statement.name]}"

@@ -1,0 +1,105 @@
+"""Finding the option that a script means: by object, player, color, number, word, or as it is listed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mtgnb.model.choice import Choice
+from mtgnb.model.choice import Option as Offer
+from mtgnb.model.names import COLOR_OF_WORD
+from mtgnb.model.state import State
+from mtgnb.model.things import Seat
+from mtgnb.scenario.naming import Labels, answers_to, plain, seat_of
+from mtgnb.scenario.names import (
+    ColorOption,
+    ManaOption,
+    ModeOption,
+    NamedOption,
+    NumberOption,
+    ObjectName,
+    Option,
+    PlayerName,
+    WordOption,
+)
+
+_WORDS: dict[str, tuple[Any, ...]] = {
+    "yes": (True,),
+    "no": (False, None),
+    "pay": (True,),
+    "don't pay": (False,),
+    "top": ("top",),
+    "bottom": ("bottom",),
+    "none": (None, False),
+}
+
+
+def matching_option(
+    state: State, choice: Choice, option: Option, labels: Labels
+) -> tuple[Any] | None:
+    """Return the value of the option that is meant, in a tuple of one; None if there is no such option."""
+    found = [o for o in choice.options if _means(state, choice, o, option, labels)]
+    if isinstance(option, ObjectName) and len(found) > 1:
+        if option.index is not None and option.index <= len(found):
+            return (found[option.index - 1].value,)
+    return (found[0].value,) if found else None
+
+
+def _means(state: State, choice: Choice, offer: Offer, option: Option, labels: Labels) -> bool:
+    label, value = plain(offer.label), offer.value
+    match option:
+        case ObjectName():
+            return _is_object(state, offer, option, labels)
+        case PlayerName(name):
+            seat = seat_of(state, name)
+            by_seat = value == Seat(seat) or (choice.kind == "player" and value == seat)
+            return by_seat or label == plain(name)
+        case ColorOption(color):
+            return label == color or value == COLOR_OF_WORD[color] or value == color
+        case ManaOption(mana):
+            return value in (mana, mana[0] if len(mana) == 1 else None) or label in (
+                "".join(f"{{{m.lower()}}}" for m in mana),
+            )
+        case NumberOption(number):
+            if isinstance(value, int) and not isinstance(value, bool) and choice.kind != "object":
+                return label == str(number) or (not label and value == number)
+            return label == str(number)
+        case WordOption(word):
+            wanted = plain(word)
+            if label == wanted:
+                return True
+            same = any(v is value or v == value for v in _WORDS[word] if v is not None)
+            return same if value is not None else None in _WORDS[word]
+        case ModeOption(text):
+            return _mode(label, plain(text))
+        case NamedOption(text):
+            return label == plain(text) or (isinstance(value, str) and plain(value) == plain(text))
+
+
+def _mode(label: str, wanted: str) -> bool:
+    label, wanted = label.rstrip("."), wanted.rstrip(".")
+    return label == wanted or label.startswith(wanted) or wanted in label
+
+
+def _is_object(state: State, offer: Offer, name: ObjectName, labels: Labels) -> bool:
+    value = offer.value
+    if isinstance(value, int) and not isinstance(value, bool):
+        if value in state.objects or value in state.past:
+            if answers_to(state, value, name.name, labels):
+                if name.whose is None:
+                    return True
+                obj = state.obj(value)
+                seat = seat_of(state, name.whose)
+                return seat in (obj.controller, obj.owner if obj.controller is None else None)
+    wanted = plain(name.name)
+    if plain(offer.label) == wanted or plain(offer.label).split("#")[0] == wanted:
+        return True
+    return False
+
+
+def options_text(state: State, choice: Choice) -> str:
+    """Return the options as a list for people."""
+    if not choice.options:
+        return "none"
+    return ", ".join(o.label or str(o.value) for o in choice.options)
+
+
