@@ -212,7 +212,8 @@ class TokenCreated(Event):
             stack=entering.stack,
             combat=_combat(entering),
         )
-        return put(replace(state, clock=state.clock + 1), new, None, "top")
+        seat = self.owner if self.zone in OWN_ZONES else None
+        return put(replace(state, clock=state.clock + 1), new, seat, "top")
 
 
 class AbilityStacked(Event):

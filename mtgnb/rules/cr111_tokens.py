@@ -1,6 +1,7 @@
-"""Tokens (CR 111): created under a player's control, the predefined ones (111.10), and emblems (114).
+"""Tokens (CR 111): created, predefined (111.10); and emblems (114).
 
-Left out, and unknown by name here: 111.10i (Incubator) and the Roles (111.10j–r).
+Left out, and unknown by name here: 111.10h (Powerstone), 111.10i (Incubator), the Roles
+(111.10j–r) and 111.10s (Map).
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from mtgnb.model import effects as e
 from mtgnb.model.abilities import Ability, Activated
 from mtgnb.model.card import Card, Face, token
 from mtgnb.model.durations import UntilEndOfTurn
-from mtgnb.model.filters import HasType
 from mtgnb.model.game_changes import MayPlay
 from mtgnb.model.mana import ManaCost
 from mtgnb.model.names import COLORS, COMMAND
@@ -42,7 +42,9 @@ _JUNK = (
 
 PREDEFINED: dict[str, Card] = {
     "Treasure": _artifact("Treasure", Activated((c.TapThis(), _SACRIFICE), (_ANY_COLOR,))),
-    "Food": _artifact("Food", Activated((_generic("2"), c.TapThis(), _SACRIFICE), (e.GainLife(3),))),
+    "Food": _artifact(
+        "Food", Activated((_generic("2"), c.TapThis(), _SACRIFICE), (e.GainLife(3),))
+    ),
     "Gold": _artifact("Gold", Activated((_SACRIFICE,), (_ANY_COLOR,))),
     "Walker": token("Walker", ("B",), "Creature — Zombie", "2/2"),
     "Shard": token(
@@ -53,10 +55,6 @@ PREDEFINED: dict[str, Card] = {
     "Blood": _artifact(
         "Blood",
         Activated((_generic("1"), c.TapThis(), c.DiscardCost(), _SACRIFICE), (e.Draw(1),)),
-    ),
-    "Powerstone": _artifact(
-        "Powerstone",
-        Activated((c.TapThis(),), (e.AddMana(("C",), only=HasType("artifact"), only_kinds=("cast",)),)),
     ),
     "Junk": _artifact("Junk", Activated((c.TapThis(), _SACRIFICE), _JUNK, sorcery=True)),
 }  # fmt: skip
@@ -99,7 +97,7 @@ def create(
 
 @rule("800.4b")
 def not_for_a_player_who_has_left(state: State, seat: int, name: str, what: str = "token") -> Law:
-    """No token is created, and no object put, under the control of a player who has left the game."""
+    """Nothing is created or put under the control of a player who has left the game."""
     sentence = f"no {what} comes under {state.players[seat].name}'s control, who has left the game"
     state = yield Batch((Withheld(what, sentence, name, seat),))
     return state

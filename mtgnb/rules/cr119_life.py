@@ -85,7 +85,9 @@ def exchange_life(state: State, a: int, b: int, source: int | None = None) -> La
         return (yield from citing(("119.7",), _withheld(state, up[0], low)))
     if down:
         return (yield from citing(("119.8",), _withheld(state, down[0], high)))
-    return (yield (LifeGained(low, difference, source), LifeLost(high, difference, "effect", source)))
+    return (
+        yield (LifeGained(low, difference, source), LifeLost(high, difference, "effect", source))
+    )
 
 
 def _kept(reason: Reason, seat: int) -> Event:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mtgnb.cr import rule
 from mtgnb.model.game_changes import CantLoseLife, CantPay
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 from mtgnb.rules import reading
 from mtgnb.rules.cr613_layers import game_changes
+from mtgnb.rules.law import rule
 
 
 @rule("119.4", "119.4b", "119.8", "118.3")

@@ -33,7 +33,7 @@ class Hit(Noun):
 
 @rule("120.1", "120.1a", "120.8")
 def damage_event(state: State, hit: Hit, combat: bool = False) -> Damaged | None:
-    """Return the event of a source dealing damage, with what matters about the source (120.3, 113.7a).
+    """Return the event of a source dealing damage, with what matters about the source (120.3).
 
     Returns
     -------
@@ -83,7 +83,7 @@ def _toxic(source: Chars) -> int:
 
 
 def controller_of_source(state: State, id: int) -> int:
-    """Return the controller of a source of damage (last known), its owner where it has none (108.4)."""
+    """Return the (last known) controller of a source, its owner where it has none (108.4)."""
     obj = state.obj(id)
     return obj.owner if obj.controller is None else obj.controller
 
@@ -125,10 +125,13 @@ def _results_of(state: State, e: Damaged) -> list[tuple[Event, str]]:
         found += _to_player(state, e, e.to.n)
     elif e.to in state.objects:
         found += _to_permanent(state, e, e.to)
-    if e.lifelink and by is not None and not state.players[by].left:
-        if not why_not_gain_life(state, by):
-            found.append((LifeGained(by, e.amount, e.source), "120.3f"))
+    if e.lifelink and by is not None and _gains(state, by):
+        found.append((LifeGained(by, e.amount, e.source), "120.3f"))
     return found
+
+
+def _gains(state: State, seat: int) -> bool:
+    return not state.players[seat].left and not why_not_gain_life(state, seat)
 
 
 def _to_player(state: State, e: Damaged, seat: int) -> list[tuple[Event, str]]:

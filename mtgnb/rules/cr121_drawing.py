@@ -30,9 +30,7 @@ def why_not_draw(state: State, seat: int) -> tuple[Reason, ...]:
 
 def drawn_this_turn(state: State, seat: int) -> int:
     """Return how many cards a player has drawn this turn."""
-    return sum(
-        isinstance(e, ZoneChanged) and e.cause == "draw" and e.by == seat for e in state.log
-    )
+    return sum(isinstance(e, ZoneChanged) and e.cause == "draw" and e.by == seat for e in state.log)
 
 
 @rule("121.2")

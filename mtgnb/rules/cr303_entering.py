@@ -1,4 +1,4 @@
-"""What an Aura enchants that enters without having been cast as an Aura spell (CR 303.4f, 303.4g)."""
+"""What an Aura enchants that enters without having been an Aura spell (CR 303.4f–g)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The parts that a spell or ability consists of as it resolves: its abilities or chosen modes, each with its
-own targets (CR 608.2c, 700.2)."""
+"""What a spell or ability consists of: abilities and modes with their targets (CR 608.2c)."""
 
 from __future__ import annotations
 
@@ -8,7 +7,8 @@ from msgspec.structs import replace
 from mtgnb.model.abilities import Activated, Mode, Modes, SpellAbility, TargetSpec, Triggered
 from mtgnb.model.base import Noun
 from mtgnb.model.effects import Effect
-from mtgnb.model.object import Obj
+from mtgnb.model.errors import BadData
+from mtgnb.model.object import Obj, OnStack
 from mtgnb.model.state import State
 from mtgnb.model.things import Thing
 from mtgnb.rules.cr613_layers import characteristics
@@ -37,8 +37,12 @@ def parts(state: State, obj: Obj, targets: Targets) -> tuple[Part, ...]:
     targets : tuple of tuple of Thing
         The legal ones among its targets, one tuple for each specification that is in use.
     """
-    assert obj.stack is not None
-    ability = obj.stack.ability
+    return _dealt_out(_undealt(state, obj), targets)
+
+
+def _undealt(state: State, obj: Obj) -> tuple[Part, ...]:
+    stack = stack_of(obj)
+    ability = stack.ability
     if ability is None:
         abilities = tuple(
             a for a in characteristics(state, obj.id).abilities if isinstance(a, SpellAbility)
@@ -48,12 +52,12 @@ def parts(state: State, obj: Obj, targets: Targets) -> tuple[Part, ...]:
     else:
         abilities = ()
     found: list[Part] = []
-    modes = obj.stack.modes
+    modes = stack.modes
     for a in abilities:
         found.append(Part(a.effect, specs=a.targets))
         if a.modes is not None:
             found += [Part(m.effect, specs=m.targets) for m in chosen_modes(a.modes, modes)]
-    return _dealt_out(tuple(found), targets)
+    return tuple(found)
 
 
 def chosen_modes(modes: Modes, chosen: tuple[int, ...]) -> tuple[Mode, ...]:
@@ -69,3 +73,24 @@ def _dealt_out(found: tuple[Part, ...], targets: Targets) -> tuple[Part, ...]:
         dealt.append(replace(part, targets=targets[at : at + n]))
         at += n
     return tuple(p for p in dealt if p.effect)
+
+
+def target_specs(state: State, obj: Obj) -> tuple[TargetSpec, ...]:
+    """Return the target specifications that are in use on a spell or ability, in order.
+
+    The target of an Aura spell is defined by its enchant ability and not by these (303.4a).
+    """
+    return tuple(spec for part in _undealt(state, obj) for spec in part.specs)
+
+
+def stack_of(obj: Obj) -> OnStack:
+    """Return what a spell or ability was given as it was put on the stack.
+
+    Raises
+    ------
+    BadData
+        If the object is no spell or ability.
+    """
+    if obj.stack is None:
+        raise BadData(f"{obj.card.name} is neither a spell nor an ability on the stack")
+    return obj.stack

@@ -53,11 +53,11 @@ def resolve_top(state: State) -> Law:
     ----------
     CR 608.1–608.3.
     """
-    id = state.zone(STACK)[0]
-    name = name_of(state, id)
-    state = yield Resolving(id, name)
-    obj = state.objects[id]
-    if obj.stack is None or (obj.stack.ability is None and is_permanent_spell(state, id)):
+    first = state.zone(STACK)[0]
+    name = name_of(state, first)
+    state = yield Resolving(first, name)
+    obj = state.objects[first]
+    if obj.stack is None or (obj.stack.ability is None and is_permanent_spell(state, first)):
         return (yield from _permanent_spell(state, obj, name))
     return (yield from _instructions(state, obj, obj.stack, name))
 
@@ -76,12 +76,12 @@ def is_permanent_spell(state: State, id: int) -> bool:
 def _instructions(state: State, obj: Obj, stack: OnStack, name: str) -> Law:
     ability = stack.ability
     ctx = replace(stack.context, targets=stack.targets, on_stack=obj.id)
-    if isinstance(ability, Triggered) and ability.cond is not None:
-        if not reading.holds(state, ability.cond, ctx):
-            return (yield from _condition_gone(state, obj, name))
+    cond = ability.cond if isinstance(ability, Triggered) else None
+    if cond is not None and not reading.holds(state, cond, ctx):
+        return (yield from _condition_gone(obj, name))
     legal = still_legal(state, obj.id)
     if any(stack.targets) and not any(legal):
-        return (yield from _no_legal_target(state, obj, name))
+        return (yield from _no_legal_target(obj, name))
     for part in parts(state, obj, legal):
         if state.over:
             return state
@@ -99,7 +99,7 @@ def _carried(ctx: Context, after: Context) -> Context:
 
 
 @rule("608.2a", "603.4")
-def _condition_gone(state: State, obj: Obj, name: str) -> Law:
+def _condition_gone(obj: Obj, name: str) -> Law:
     """The intervening "if" isn't true any more: the ability is removed and does nothing."""
     sentence = f"{name}: its condition isn't true any more"
     return (
@@ -112,8 +112,8 @@ def _condition_gone(state: State, obj: Obj, name: str) -> Law:
 
 
 @rule("608.2b")
-def _no_legal_target(state: State, obj: Obj, name: str) -> Law:
-    """Every target is illegal: it doesn't resolve, and a spell's card goes to its owner's graveyard."""
+def _no_legal_target(obj: Obj, name: str) -> Law:
+    """Every target is illegal: it doesn't resolve; a card goes to its owner's graveyard."""
     withheld = Withheld("resolution", f"{name}: {_NOT_RESOLVED}", name, obj=obj.id)
     return (yield (withheld, _off_the_stack(obj, False), Resolved(obj.id, name, "608.2b")))
 
@@ -127,7 +127,7 @@ def _off_the_stack(obj: Obj, resolved: bool) -> ZoneChanged | CeasedToExist:
 
 @rule("608.2n")
 def _finished(state: State, obj: Obj, name: str) -> Law:
-    """Last of all the card goes to its owner's graveyard (or elsewhere), and an ability ceases to exist."""
+    """Last of all a card goes to its owner's graveyard, and an ability ceases to exist."""
     now = state.objects.get(obj.id)
     if now is None or now.zone != STACK:
         return (yield Resolved(obj.id, name))
@@ -157,7 +157,7 @@ def _on_an_adventure(state: State, obj: Obj, name: str) -> Law:
     return state
 
 
-# --- permanent spells (608.3) -----------------------------------------------------------------------
+# --- permanent spells (608.3) ----------------------------------------------------------------
 
 
 @rule("608.3", "608.3a")
@@ -169,33 +169,31 @@ def _permanent_spell(state: State, obj: Obj, name: str) -> Law:
         hosts = tuple(t for ts in legal for t in ts)
         bestowed = obj.cast is not None and obj.cast.alternative == "bestow"
         if not hosts and not bestowed:
-            return (yield from _no_legal_target(state, obj, name))
+            return (yield from _no_legal_target(obj, name))
         host = hosts[0] if hosts else None
     kept = why_not_enter(state, obj.id)
     if kept:
         withheld = Withheld("entering", kept[0].sentence, kept[0].source_name, obj=obj.id)
         return (
-            yield Batch(
-                (withheld, _off_the_stack(obj, False), Resolved(obj.id, name)), ("608.3e",)
-            )
+            yield Batch((withheld, _off_the_stack(obj, False), Resolved(obj.id, name)), ("608.3e",))
         )
     if host is None:
-        state = yield from _enters(state, obj, None)
+        state = yield from _enters(obj, None)
     else:
-        state = yield from _enters_attached(state, obj, host)
+        state = yield from _enters_attached(obj, host)
     state = yield from _effects_follow(state, obj.id)
     return (yield Resolved(obj.id, name))
 
 
 @rule("608.3c")
-def _enters_attached(state: State, obj: Obj, host: Thing) -> Law:
+def _enters_attached(obj: Obj, host: Thing) -> Law:
     """An Aura spell enters attached to what it was targeting."""
-    return (yield from _enters(state, obj, host))
+    return (yield from _enters(obj, host))
 
 
 @rule("107.3m", "400.7d")
-def _enters(state: State, obj: Obj, host: Thing | None) -> Law:
-    """The permanent remembers the spell that it was: its X, and how it was cast; a copy becomes a token."""
+def _enters(obj: Obj, host: Thing | None) -> Law:
+    """The permanent remembers its spell's X, and how it was cast; a copy becomes a token."""
     entering = Entering(
         controller=obj.controller,
         attach_to=host,
@@ -226,5 +224,3 @@ def _effects_follow(state: State, spell: int) -> Law:
         if e.affected is not None and spell in e.affected
     )
     return (yield events) if events else state
-
-

@@ -1,7 +1,7 @@
-"""One-shot effects that last "until" something happens (CR 610.3): exiled now, returned right after.
+"""Moved "until" something happens, returned right after it (CR 610.3).
 
-The effect that waits is a `Running` with the change `ReturnsWhenOver`, fixed on the exiled cards. Once
-it has ended, they return at once, without the stack, under their owners' control (610.3c).
+The effect that waits is a `Running` with the change `ReturnsWhenOver`, fixed on the exiled cards.
+Once it has ended, they return at once, without the stack, under their owners' control (610.3c).
 
 Left out: 610.4, permanents that are phased out until something happens.
 """
@@ -23,9 +23,7 @@ def returns(before: State, events: tuple[Event, ...], after: State) -> Law | Non
     ended = {e.effect for e in events if isinstance(e, EffectEnded)}
     if not ended:
         return None
-    back = tuple(
-        event for r in before.effects if r.id in ended for event in _back(after, r)
-    )
+    back = tuple(event for r in before.effects if r.id in ended for event in _back(after, r))
     return _return(after, back) if back else None
 
 
@@ -33,8 +31,8 @@ def _back(state: State, effect: Running) -> list[ZoneChanged]:
     found = []
     for change in effect.changes:
         if isinstance(change, ReturnsWhenOver):
-            for id in effect.affected or ():
-                obj = state.objects.get(id) if isinstance(id, int) else None
+            for each in effect.affected or ():
+                obj = state.objects.get(each) if isinstance(each, int) else None
                 if obj is not None and obj.zone == EXILE and not state.players[obj.owner].left:
                     enters = Entering(obj.owner) if change.to == BATTLEFIELD else None
                     source = effect.context.source

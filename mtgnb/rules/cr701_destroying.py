@@ -39,17 +39,17 @@ def destroy(
         The cause that the events name; ``destroy`` for effects.
     """
     events: list[Event] = []
-    for id in ids:
-        obj = state.objects.get(id)
+    for each in ids:
+        obj = state.objects.get(each)
         if obj is None or obj.zone != BATTLEFIELD or obj.phased_out:
             continue
-        chars = characteristics(state, id)
+        chars = characteristics(state, each)
         if chars.has("indestructible"):
             sentence = f"{chars.name} is indestructible"
-            events.append(Withheld("destroy", sentence, chars.name, obj=id))
+            events.append(Withheld("destroy", sentence, chars.name, obj=each))
         else:
             gone = ZoneChanged(
-                id, GRAVEYARD, cause=cause, source=source, no_regeneration=no_regeneration
+                each, GRAVEYARD, cause=cause, source=source, no_regeneration=no_regeneration
             )
             events.append(gone)
     return (yield tuple(events)) if events else state
@@ -57,12 +57,12 @@ def destroy(
 
 @rule("701.15a")
 def regenerate(state: State, ids: tuple[int, ...], name: str, ctx: Context) -> Law:
-    """Make a regeneration shield for each permanent: for the next time this turn it would be destroyed."""
-    for id in ids:
-        held = Context(ctx.source, ctx.controller, bound=(("it", (id,)),))
+    """Make a shield for each permanent: for the next time this turn it would be destroyed."""
+    for each in ids:
+        held = Context(ctx.source, ctx.controller, bound=(("it", (each,)),))
         shield = Running(
             0, 0, name, held, (RegenerationShield(Bound("it")),), UntilEndOfTurn(),
-            affected=(id,), left=1,
+            affected=(each,), left=1,
         )  # fmt: skip
         state = yield EffectBegan(shield)
     return state

@@ -12,7 +12,7 @@ from mtgnb.rules.law import Law, citing, rule
 
 @rule("701.12a", "701.12b", "701.12d")
 def fight(state: State, a: int | None, b: int | None) -> Law:
-    """Two creatures deal damage equal to their power to each other; unless both can, neither does."""
+    """Two creatures deal damage equal to their power to each other, or neither does."""
     if a is None or b is None or not _creature(state, a) or not _creature(state, b):
         return (yield Withheld("fight", "one of the two is no creature on the battlefield"))
     if a == b:

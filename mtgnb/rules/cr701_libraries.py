@@ -1,4 +1,4 @@
-"""What is done with libraries: mill, shuffle, look, reveal, put in an order (CR 701.13, 701.16, 701.20, 401.4)."""
+"""Libraries: mill, shuffle, look, reveal, order (CR 401.4, 701.13, 701.16, 701.20)."""
 
 from __future__ import annotations
 
@@ -46,5 +46,5 @@ def look(state: State, ids: tuple[int, ...], seat: int) -> Law:
 def arrange(
     state: State, seat: int, top_cards: tuple[int, ...], bottom: tuple[int, ...] = ()
 ) -> Law:
-    """Put cards of a library on its top (first named topmost) and on its bottom (last named lowest)."""
+    """Put cards on top (first named topmost) and on the bottom (last named lowest)."""
     return (yield LibraryOrdered(seat, top_cards, bottom)) if top_cards or bottom else state

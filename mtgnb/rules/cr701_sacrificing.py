@@ -41,8 +41,8 @@ def sacrifice(state: State, pairs: tuple[tuple[int, int], ...], source: int | No
         The object whose effect or cost it is.
     """
     events = tuple(
-        ZoneChanged(id, GRAVEYARD, cause="sacrifice", by=seat, source=source)
-        for seat, id in pairs
-        if not why_not_sacrifice(state, seat, id)
+        ZoneChanged(each, GRAVEYARD, cause="sacrifice", by=seat, source=source)
+        for seat, each in pairs
+        if not why_not_sacrifice(state, seat, each)
     )
     return (yield events) if events else state

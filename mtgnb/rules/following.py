@@ -1,7 +1,7 @@
 """What follows a batch of events at once, before anything else happens.
 
-What depends on the board is settled (`settling`), damage is processed into its results (120.4c), and
-what was exiled until now returns (610.3).
+What depends on the board is settled (`settling`), damage is processed into its results
+(120.4c), and what was exiled until now returns (610.3).
 """
 
 from __future__ import annotations
@@ -22,9 +22,7 @@ def follow(before: State, events: tuple[Event, ...], after: State) -> Law | None
     return _in_order(settled, before, events, after)
 
 
-def _in_order(
-    settled: Law | None, before: State, events: tuple[Event, ...], state: State
-) -> Law:
+def _in_order(settled: Law | None, before: State, events: tuple[Event, ...], state: State) -> Law:
     if settled is not None:
         state = yield from settled
     damage = cr120_damage.results(events, state)

@@ -6,6 +6,7 @@ flow, moving, removing, cards, searching, permanents, counting, life, lasting, t
 
 from mtgnb.rules.effects import (
     cards,
+    casting,
     counting,
     flow,
     lasting,
@@ -22,6 +23,7 @@ from mtgnb.rules.effects.performing import PERFORMERS, perform, performs
 __all__ = [
     "PERFORMERS",
     "cards",
+    "casting",
     "counting",
     "flow",
     "lasting",

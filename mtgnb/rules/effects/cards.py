@@ -1,4 +1,4 @@
-"""Hands and libraries: draw, mill, scry, dig, search, shuffle, reveal (CR 121, 701.13–701.20, 701.42)."""
+"""Hands and libraries: draw, mill, scry, surveil, shuffle, reveal (CR 121, 701)."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def ordered(state: State, ctx: Context, seat: int, ids: tuple[int, ...], prompt:
 
 @performs(e.Shuffle)
 def _shuffle(state: State, effect: e.Shuffle, ctx: Context) -> Performed:
-    """Shuffle, with objects put in first; the library is shuffled even if there are none (701.20d)."""
+    """Shuffle, with objects put in first; even if there are none (701.20d)."""
     seats = reading.players(state, effect.who, ctx)
     if effect.what is not None:
         state, ctx, things = yield from settled(state, effect.what, ctx)
@@ -175,4 +175,3 @@ def _reorder_top(state: State, effect: e.ReorderTop, ctx: Context) -> Performed:
                 if yes:
                     state = yield from shuffle(state, (whose,))
     return state, done(ctx)
-

@@ -23,7 +23,7 @@ Asked = Generator[Step, Any, tuple[State, Any]]
 
 
 def ask(
-    state: State,
+    _state: State,
     ctx: Context,
     seat: int,
     kind: str,
@@ -65,8 +65,8 @@ def pick(
 ) -> Picked:
     """Have a player pick `least` to `most` things (None: any number), one after another.
 
-    Where all have to be taken nobody is asked. Where fewer may be, the option `none` (then ``done``)
-    ends the picking.
+    Where all have to be taken nobody is asked. Where fewer may be, the option `none` (then
+    ``done``) ends the picking.
     """
     most = len(among) if most is None else min(most, len(among))
     least = min(least, most)
@@ -91,7 +91,7 @@ def pick(
 
 
 def candidates(state: State, ref: Chosen, ctx: Context) -> tuple[Thing, ...]:
-    """Return what `Chosen` may choose from: objects that fit a filter, or those that a reference names."""
+    """Return what `Chosen` may choose from: what fits a filter, or what a reference names."""
     if isinstance(ref.where, Filter):
         return reading.matching(state, ref.where, ctx)
     return reading.things(state, ref.where, ctx)
@@ -104,7 +104,7 @@ def choosers(state: State, who: Who, ctx: Context) -> tuple[int, ...]:
 
 
 def settle_choice(state: State, ref: Chosen, ctx: Context) -> Picked:
-    """Have the choice of a `Chosen` reference made, without targeting; it is in nobody's hands if at random."""
+    """Have the choice of a `Chosen` reference made, without targeting (or at random)."""
     among = candidates(state, ref, ctx)
     n = len(among) if ref.n is None else reading.number(state, ref.n, ctx)
     least = 0 if ref.up_to or ref.n is None else n
@@ -124,7 +124,7 @@ def departed(state: State, who: Who, ctx: Context) -> int:
 def settled(
     state: State, ref: Noun, ctx: Context
 ) -> Generator[Step, Any, tuple[State, Context, tuple[Thing, ...]]]:
-    """Return the things that a reference names, choosing them now where it is a choice on resolution."""
+    """Return the things that a reference names; what is chosen on resolution is chosen now."""
     if isinstance(ref, Chosen):
         state, things = yield from settle_choice(state, ref, ctx)
         return state, bind(ctx, ref.bind, things), things
@@ -139,7 +139,7 @@ def as_each(ctx: Context, seat: int) -> Context:
 
 
 def mover(state: State, ref: Noun, ctx: Context) -> int:
-    """Return who carries out an instruction: the chooser of its objects, else the controller (110.2a)."""
+    """Return who carries an instruction out: who chooses its objects, else the controller."""
     if isinstance(ref, Chosen) and not isinstance(ref.by, You):
         return departed(state, ref.by, ctx)
     return ctx.controller

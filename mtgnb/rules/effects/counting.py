@@ -78,7 +78,7 @@ Parts = Generator[Step, Any, tuple[State, tuple[tuple[Thing, int], ...]]]
 
 @rule("601.2d", "608.2d")
 def divided(state: State, ctx: Context, things: tuple[Thing, ...], n: int, seat: int) -> Parts:
-    """Return how an amount is divided: as announced among targets, else each chosen thing gets at least 1.
+    """Return how an amount is divided: as announced, else each thing gets at least 1.
 
     What was meant for a target that has become illegal is lost (608.2b).
     """
@@ -122,7 +122,7 @@ def _remove_counters(state: State, effect: e.RemoveCounters, ctx: Context) -> Pe
 def _kinds(
     state: State, ctx: Context, thing: Thing, kind: str | None, n: int
 ) -> Generator[Step, Any, tuple[State, list[Heap]]]:
-    """Return which counters are meant: of one kind, all of them, or as the controller chooses one by one."""
+    """Return which counters are meant; the controller chooses where kinds are left open."""
     if kind is not None:
         return state, [Heap(thing, kind, n)]
     left = dict(counters_of(state, thing))
@@ -144,10 +144,7 @@ def _double_counters(state: State, effect: e.DoubleCounters, ctx: Context) -> Pe
     """Give as many counters as there already are (701.9e)."""
     state, ctx, things = yield from bearers(state, effect.on, ctx)
     heaps = tuple(
-        Heap(t, k, n)
-        for t in things
-        for k, n in counters_of(state, t)
-        if effect.kind in (None, k)
+        Heap(t, k, n) for t in things for k, n in counters_of(state, t) if effect.kind in (None, k)
     )
     state = yield from put_counters(state, heaps, ctx.controller, ctx.source)
     return state, done(ctx, bool(heaps))
@@ -170,7 +167,7 @@ def _move_counters(state: State, effect: e.MoveCounters, ctx: Context) -> Perfor
 
 
 @performs(e.Proliferate)
-def _proliferate(state: State, effect: e.Proliferate, ctx: Context) -> Performed:
+def _proliferate(state: State, _effect: e.Proliferate, ctx: Context) -> Performed:
     """Any number of permanents and players with counters get one more of each kind (701.27a)."""
     seat = ctx.controller
     permanents = tuple(o.id for o in state.battlefield() if o.counters)
@@ -183,7 +180,7 @@ def _proliferate(state: State, effect: e.Proliferate, ctx: Context) -> Performed
     return state, done(ctx, bool(chosen))
 
 
-# --- tokens ----------------------------------------------------------------------------------------
+# --- tokens ----------------------------------------------------------------------------------
 
 
 @performs(e.CreateToken)
@@ -223,7 +220,7 @@ def token_card(state: State, effect: e.CreateToken, ctx: Context) -> Card:
 
 
 def token_owners(state: State, who: Who, ctx: Context) -> tuple[int, ...]:
-    """Return who would create tokens, a player who has left included (800.4b says what becomes of theirs)."""
+    """Return who would create tokens, also a player who has left (800.4b)."""
     return reading.players(state, who, ctx)
 
 
@@ -266,31 +263,29 @@ def created(before: State, after: State) -> tuple[int, ...]:
 
 
 def _attach_all(state: State, ids: tuple[int, ...], hosts: tuple[Thing, ...]) -> Law:
-    for id in ids:
+    for each in ids:
         for host in hosts[:1]:
-            if not can_be_attached(state, id, host):
-                state = yield Attached(id, host)
+            if not can_be_attached(state, each, host):
+                state = yield Attached(each, host)
     return state
 
 
 @performs(e.CreateCopy)
 def _create_copy(state: State, effect: e.CreateCopy, ctx: Context) -> Performed:
-    """Create tokens that are copies; of an object that is gone, as it last existed (111.12, 608.2h)."""
+    """Create tokens that are copies; of an object that is gone, as it last was (111.12)."""
     state, ctx, things = yield from settled(state, effect.of, ctx)
     n = reading.number(state, effect.n, ctx)
     seats = token_owners(state, effect.who, ctx)
     every: tuple[int, ...] = ()
-    for id in things:
-        if isinstance(id, Seat):
+    for each in things:
+        if isinstance(each, Seat):
             continue
-        face = with_exceptions(state, copiable_face(state, id), effect.but, ctx)
+        face = with_exceptions(state, copiable_face(state, each), effect.but, ctx)
         if _no_permanent(face):
             continue
-        card = replace(state.obj(id).card, faces=(face,), layout="normal")
+        card = replace(state.obj(each).card, faces=(face,), layout="normal")
         entering = Entering(tapped=effect.tapped, copy=face)
-        state, ctx, new = yield from _create(
-            state, ctx, card, seats, n, entering, effect.attacking
-        )
+        state, ctx, new = yield from _create(state, ctx, card, seats, n, entering, effect.attacking)
         every = (*every, *new)
     return state, outcome(ctx, effect.bind, every)
 
@@ -308,4 +303,3 @@ def _get_emblem(state: State, effect: e.GetEmblem, ctx: Context) -> Performed:
     for seat in reading.players(state, effect.who, ctx):
         state = yield from emblem(state, seat, source_name(state, ctx), abilities, ctx.source)
     return state, done(ctx)
-

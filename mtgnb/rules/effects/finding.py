@@ -16,10 +16,10 @@ _MOVES = (p.Leaves, p.Dies, p.PutInto, p.Discards, p.Cycles, p.Sacrifices, p.IsD
 
 @rule("400.7", "400.7e", "400.7j")
 def found_again(state: State, things: tuple[Thing, ...], ctx: Context) -> tuple[int, ...]:
-    """Return the objects as they now exist; an object that moved is found where the rules let it be.
+    """Return the objects as they now exist, those that moved only where rules let them be found.
 
-    An ability that triggered on the move finds the new object in a public zone (400.7e), and so does an
-    ability whose cost moved it (400.7j). Any other object that has changed zones is not found.
+    An ability that triggered on the move finds the new object in a public zone (400.7e), and so
+    does an ability whose cost moved it (400.7j). Nothing else that has moved is found.
     """
     found: list[int] = []
     for thing in things:

@@ -1,4 +1,4 @@
-"""The flow of instructions: may, may pay, unless, if, for each, choices of modes and words (CR 608.2c–d)."""
+"""The flow of instructions: may, pay, unless, if, for each, choices (CR 608.2c–d)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Context, Seat
 from mtgnb.model.words import CREATURE_TYPES
 from mtgnb.rules import reading
-from mtgnb.rules.cr118_costs import pay, why_not_pay
+from mtgnb.rules.cr118_costs import pay_recording, why_not_pay
 from mtgnb.rules.effects.choosing import ask, ask_yes, settled, thing_options
 from mtgnb.rules.effects.performing import (
     DID,
@@ -34,7 +34,7 @@ from mtgnb.rules.effects.performing import (
 from mtgnb.rules.effects.possible import can_be_done, one_of, with_choice
 from mtgnb.rules.law import Step, rule
 
-Answered = Generator[Step, Any, tuple[State, bool]]
+Offered = Generator[Step, Any, tuple[State, Context, bool]]
 
 
 @performs(e.May)
@@ -77,16 +77,16 @@ def _one_may(
 
 @performs(e.MayPay)
 def _may_pay(state: State, effect: e.MayPay, ctx: Context) -> Performed:
-    """A player may pay; a cost that is one thing of theirs is one choice: each of them, or no (118.12)."""
+    """A player may pay; a cost that is one thing is one choice: each, or no (118.12)."""
     instead = _as_instruction(effect.cost, effect)
     if instead is not None:
         may = e.May((instead, *effect.effect), effect.who, effect.otherwise)
         return (yield from _may(state, may, ctx))
     paid = False
     for seat in reading.players(state, effect.who, ctx):
-        state, paid_now = yield from _offer_cost(state, effect.cost, ctx, seat)
+        state, inner, paid_now = yield from _offer_cost(state, effect.cost, ctx, seat)
         paid = paid or paid_now
-        inner = replace(ctx, each_player=seat)
+        inner = replace(inner, each_player=seat)
         branch = effect.effect if paid_now else effect.otherwise
         state, inner = yield from perform(state, branch, inner)
         ctx = replace(inner, each_player=ctx.each_player)
@@ -95,10 +95,10 @@ def _may_pay(state: State, effect: e.MayPay, ctx: Context) -> Performed:
 
 def _as_instruction(cost: tuple[Cost, ...], effect: e.MayPay) -> e.Effect | None:
     match cost:
-        case (c.SacrificeCost(n=1),):
-            return e.Sacrifice(cost[0].where, 1, effect.who, bind=cost[0].bind)
-        case (c.DiscardCost(n=1, this=False, at_random=False),):
-            return e.Discard(1, effect.who, cost[0].where or Anything())
+        case (c.SacrificeCost(where=where, n=1, bind=key),):
+            return e.Sacrifice(where, 1, effect.who, bind=key)
+        case (c.DiscardCost(where=which, n=1, this=False, at_random=False),):
+            return e.Discard(1, effect.who, which or Anything())
         case _:
             return None
 
@@ -110,24 +110,24 @@ def _unless(state: State, effect: e.Unless, ctx: Context) -> Performed:
     paid = False
     for seat in seats:
         if not paid:
-            state, paid = yield from _offer_cost(state, effect.cost, ctx, seat)
+            state, ctx, paid = yield from _offer_cost(state, effect.cost, ctx, seat)
     if paid:
         return state, done(ctx, False)
     return (yield from perform(state, effect.effect, ctx))
 
 
 @rule("118.12", "118.12a")
-def _offer_cost(state: State, cost: tuple[Cost, ...], ctx: Context, seat: int) -> Answered:
+def _offer_cost(state: State, cost: tuple[Cost, ...], ctx: Context, seat: int) -> Offered:
     """Ask whether a player pays; nobody is asked for what they can't pay (118.3)."""
-    about = ctx.source if ctx.on_stack is None else ctx.on_stack
-    if not state.players[seat].left and why_not_pay(state, seat, cost, ctx, about):
-        return state, False
+    if not state.players[seat].left and why_not_pay(state, seat, cost, ctx):
+        return state, ctx, False
     options = (Option(True, "pay"), Option(False, "don't pay"))
     prompt = f"{source_name(state, ctx)}: pay?"
     state, yes = yield from ask(state, ctx, seat, "pay", prompt, options, "118.12")
     if yes:
-        state = yield from pay(state, seat, cost, ctx, about)
-    return state, bool(yes)
+        state, paid = yield from pay_recording(state, seat, cost, ctx)
+        ctx = paid.context
+    return state, ctx, bool(yes)
 
 
 @performs(e.If)
@@ -139,7 +139,7 @@ def _if(state: State, effect: e.If, ctx: Context) -> Performed:
 
 @performs(e.IfDone)
 def _if_done(state: State, effect: e.IfDone, ctx: Context) -> Performed:
-    """"If you do": whether the instruction before was done."""
+    """Do one thing if the instruction before was done, else another: "if you do"."""
     branch = effect.effect if was_done(ctx) else effect.otherwise
     return (yield from perform(state, branch, ctx))
 
@@ -158,9 +158,9 @@ def _for_each_object(state: State, effect: e.ForEachObject, ctx: Context) -> Per
     """The instructions for each object."""
     was = ctx.each_object
     state, ctx, things = yield from settled(state, effect.what, ctx)
-    for id in things:
-        if not isinstance(id, Seat):
-            state, ctx = yield from perform(state, effect.effect, replace(ctx, each_object=id))
+    for each in things:
+        if not isinstance(each, Seat):
+            state, ctx = yield from perform(state, effect.effect, replace(ctx, each_object=each))
     return state, replace(ctx, each_object=was)
 
 
@@ -202,8 +202,8 @@ def _choose_objects(state: State, effect: e.ChooseObjects, ctx: Context) -> Perf
 @performs(e.Bind)
 def _bind(state: State, effect: e.Bind, ctx: Context) -> Performed:
     """A number is bound to a name."""
+    yield from ()
     return state, note(ctx, effect.key, reading.number(state, effect.value, ctx))
-    yield ()
 
 
 @performs(e.Choose)
@@ -212,9 +212,7 @@ def _choose(state: State, effect: e.Choose, ctx: Context) -> Performed:
     for seat in reading.players(state, effect.who, ctx)[:1]:
         options = choice_options(state, effect.kind, effect.options, ctx)
         kind = _KINDS.get(effect.kind, "word")
-        state, value = yield from ask(
-            state, ctx, seat, kind, f"Choose a {effect.kind}", options
-        )
+        state, value = yield from ask(state, ctx, seat, kind, f"Choose a {effect.kind}", options)
         key = effect.key or _KEYS.get(effect.kind, effect.kind)
         kept = value.n if isinstance(value, Seat) else value
         rest = tuple(pair for pair in ctx.chosen if pair[0] != key)
@@ -237,7 +235,7 @@ _KEYS = {"opponent": "player"}
 def choice_options(
     state: State, kind: str, given: tuple[str, ...], ctx: Context
 ) -> tuple[Option, ...]:
-    """Return what there is to choose for a kind of choice; `given` are its own options, if it has any.
+    """Return what there is to choose for a kind of choice, or among the options `given`.
 
     Raises
     ------

@@ -12,9 +12,10 @@ from mtgnb.events.players import Withheld
 from mtgnb.events.stack import AbilityTriggered
 from mtgnb.model import effects as e
 from mtgnb.model.abilities import Modes, TargetSpec, Triggered
-from mtgnb.model.changes import Change, CharacteristicChange, ControlBy
+from mtgnb.model.changes import Becomes, Change, CharacteristicChange, ControlBy
 from mtgnb.model.conditions import Condition
-from mtgnb.model.durations import DuringNextTurn, Duration, UntilUsed
+from mtgnb.model.durations import Duration, DuringNextTurn, UntilUsed
+from mtgnb.model.errors import BadData
 from mtgnb.model.filters import Filter
 from mtgnb.model.patterns import DoneAlready, Pattern
 from mtgnb.model.refs import All, Ref
@@ -23,6 +24,7 @@ from mtgnb.model.things import Context, Thing
 from mtgnb.model.values import Value
 from mtgnb.rules import cr611_durations, reading
 from mtgnb.rules.cr111_tokens import not_for_a_player_who_has_left
+from mtgnb.rules.cr707_copying import locked_copy
 from mtgnb.rules.effects.choosing import settled
 from mtgnb.rules.effects.performing import (
     Performed,
@@ -48,7 +50,10 @@ def _lasting(state: State, effect: e.Lasting, ctx: Context) -> Performed:
         ctx = bind(ctx, effect.bind, things)
         if not things and not _open(effect.affected):
             return state, done(ctx, False)
-    changes = tuple(locked(state, c, ctx) for c in effect.changes)
+    found = (locked(state, c, ctx) for c in effect.changes)
+    changes = tuple(c for c in found if c is not None)
+    if not changes:
+        return state, done(ctx, False)
     state = yield from begin(state, changes, effect.duration, ctx, effect.affected, things)
     return state, done(ctx)
 
@@ -69,9 +74,14 @@ def never_began(state: State, name: str) -> Law:
     return state
 
 
-@rule("611.2d")
-def locked(state: State, change: Change, ctx: Context) -> Change:
-    """Return a change with its variables determined, once and for all, as the effect begins."""
+@rule("611.2d", "707.2b")
+def locked(state: State, change: Change, ctx: Context) -> Change | None:
+    """Return a change with its variables determined, once and for all, as the effect begins.
+
+    None for a copy effect that has nothing to copy.
+    """
+    if isinstance(change, Becomes):
+        return locked_copy(state, change, ctx)
     fixed = {
         name: reading.number(state, value, ctx)
         for name in change.__struct_fields__
@@ -88,11 +98,11 @@ def begin(
     affected: Ref | None,
     things: tuple[Thing, ...] | None,
 ) -> Law:
-    """Begin the effect of changes: for characteristics and control on objects fixed now, for rules open (611.2c)."""
-    fixed = tuple(c for c in changes if isinstance(c, CharacteristicChange))
-    rules = tuple(c for c in changes if not isinstance(c, CharacteristicChange))
-    if affected is None or not _open(affected):
-        fixed, rules = changes, ()
+    """Begin changes: of characteristics on a fixed set, of the rules on an open one (611.2c)."""
+    rules: tuple[Change, ...] = ()
+    if affected is not None and _open(affected):
+        rules = tuple(c for c in changes if not isinstance(c, CharacteristicChange))
+    fixed = tuple(c for c in changes if c not in rules)
     state, fixed = yield from _not_to_a_departed_player(state, fixed, ctx)
     if fixed and (things or affected is None):
         state = yield from _fixed_set(state, fixed, duration, ctx, things)
@@ -193,7 +203,8 @@ def _trigger(
     cond: Condition | None = None,
     modes: Modes | None = None,
 ) -> Triggered:
-    assert isinstance(pattern, Pattern)
+    if not isinstance(pattern, Pattern):
+        raise BadData(f"{type(pattern).__name__} is not something that can trigger an ability")
     specs = tuple(t for t in targets if isinstance(t, TargetSpec))
     return Triggered(pattern, effects, specs, cond, modes)
 
@@ -208,4 +219,3 @@ def _when_you_do(state: State, effect: e.WhenYouDo, ctx: Context) -> Performed:
     waiting = Pending(0, source_name(state, ctx), ability, ctx)
     state = yield Batch((AbilityTriggered(waiting),), ("603.12",))
     return state, ctx
-

@@ -113,5 +113,3 @@ def _add_mana(state: State, effect: e.AddMana, ctx: Context) -> Performed:
     before = state
     state = yield from add_mana(state, effect, ctx)
     return state, done(ctx, state is not before)
-
-

@@ -1,4 +1,4 @@
-"""Moving objects between zones: put, return, exile, exile until (CR 110.2a, 400.7, 401.4, 610.3)."""
+"""Moving objects between zones: put, return, exile (CR 110.2a, 400.7, 401.4, 610.3)."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from mtgnb.model.refs import ControllerOf, OwnerOf
 from mtgnb.model.state import Running, State
 from mtgnb.model.things import Context
 from mtgnb.rules import cr611_durations, reading
+from mtgnb.rules.cr101_entering_forbidden import why_not_enter
 from mtgnb.rules.cr111_tokens import not_for_a_player_who_has_left
 from mtgnb.rules.cr303_entering import host_for
 from mtgnb.rules.cr508_entering_attacking import defender_for
-from mtgnb.rules.cr101_entering_forbidden import why_not_enter
 from mtgnb.rules.effects.choosing import ask, mover, settled, thing_options
 from mtgnb.rules.effects.finding import found_again
 from mtgnb.rules.effects.performing import (
@@ -71,7 +71,7 @@ def put_into(
     by: int | None = None,
     cause: str = "",
 ) -> Moving:
-    """Put objects into a zone other than the battlefield, all at once; their owners order them (401.4)."""
+    """Put objects into a zone other than the battlefield, all at once."""
     ids = tuple(i for i in ids if may_move(state, i))
     if to == LIBRARY:
         state, ids = yield from _ordered_by_owners(state, ids, position, ctx)
@@ -102,7 +102,7 @@ def may_move(state: State, id: int) -> bool:
 def _ordered_by_owners(
     state: State, ids: tuple[int, ...], position: str, ctx: Context
 ) -> Generator[Step, Any, tuple[State, tuple[int, ...]]]:
-    """Each owner arranges their cards; the events come in the order that leaves the first one on top."""
+    """Each owner arranges their cards; the order returned is that of the events."""
     ordered: list[int] = []
     for seat in state.apnap():
         mine = [i for i in ids if state.objects[i].owner == seat]
@@ -142,7 +142,7 @@ def _onto_battlefield(
 
 @rule("110.2a")
 def _under(state: State, effect: e.Move, id: int, ctx: Context, by: int) -> int:
-    """Return under whose control an object enters: who puts it there, unless the effect says otherwise."""
+    """Return under whose control an object enters: who puts it there, if nothing else is said."""
     if effect.under is None:
         return by
     if isinstance(effect.under, OwnerOf):
@@ -170,29 +170,29 @@ def entering_events(
     """
     events: list[ZoneChanged] = []
     whose = dict(under)
-    for id in ids:
-        if not may_move(state, id):
+    for each in ids:
+        if not may_move(state, each):
             continue
-        seat = whose[id]
+        seat = whose[each]
         if state.players[seat].left:
             name = source_name(state, ctx)
             state = yield from not_for_a_player_who_has_left(state, seat, name, "object")
             continue
-        kept = why_not_enter(state, id)
+        kept = why_not_enter(state, each)
         if kept:
             sentence, name = kept[0].sentence, kept[0].source_name
-            state = yield Batch((Withheld("entering", sentence, name, obj=id),), kept[0].rules)
+            state = yield Batch((Withheld("entering", sentence, name, obj=each),), kept[0].rules)
             continue
-        state, can, host = yield from host_for(state, id, seat)
+        state, can, host = yield from host_for(state, each, seat)
         if not can:
             continue
         enters = replace(entering, controller=seat, attach_to=host)
         if attacking:
-            state, against = yield from defender_for(state, id, seat)
+            state, against = yield from defender_for(state, each, seat)
             enters = replace(enters, attacking=against)
-        cause = "return" if state.objects[id].zone in (EXILE, "graveyard") else "put"
+        cause = "return" if state.objects[each].zone in (EXILE, "graveyard") else "put"
         events.append(
-            ZoneChanged(id, BATTLEFIELD, cause=cause, by=by, source=ctx.source, entering=enters)
+            ZoneChanged(each, BATTLEFIELD, cause=cause, by=by, source=ctx.source, entering=enters)
         )
     return state, tuple(events)
 
@@ -216,9 +216,7 @@ def _exile_until(state: State, effect: e.ExileUntil, ctx: Context) -> Performed:
     new = new_ids(state, ids)
     state = yield LinkedCards(ctx.source, effect.link, new)
     for zone in dict.fromkeys(came_from.values()):
-        held = tuple(
-            n for i in ids if came_from[i] == zone for n in new_ids(state, (i,))
-        )
+        held = tuple(n for i in ids if came_from[i] == zone for n in new_ids(state, (i,)))
         state = yield from _until(state, held, zone, duration, ctx)
     return state, outcome(ctx, "it", new)
 
@@ -241,4 +239,3 @@ def _not_exiled(state: State, ctx: Context) -> Law:
     number = "610.3b" if triggered else "610.3a"
     state = yield Batch((Withheld("effect", sentence, source_name(state, ctx)),), (number,))
     return state
-

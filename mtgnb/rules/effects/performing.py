@@ -1,7 +1,7 @@
-"""Performing instructions in the order written (CR 608.2c): a registry, and what all performers share.
+"""Performing instructions in the order written (CR 608.2c).
 
 A performer is a generator of steps that returns the state and the context for the next instruction:
-what was bound to a name, and whether it was done (the number ``did``, which "if you do" asks about).
+what was bound to a name, and whether it was done (the number ``did``, for "if you do").
 """
 
 from __future__ import annotations
@@ -135,6 +135,6 @@ def permanent(state: State, thing: Thing) -> Obj | None:
 
 
 def new_ids(state: State, ids: tuple[int, ...]) -> tuple[int, ...]:
-    """Return what objects that have just moved became (400.7j); those that didn't move are left out."""
+    """Return what objects that have just moved became (400.7j)."""
     became = (state.past[i].became for i in ids if not state.live(i) and i in state.past)
     return tuple(i for i in became if i is not None and state.live(i))

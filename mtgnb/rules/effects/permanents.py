@@ -1,4 +1,4 @@
-"""What is done to permanents where they are: tap, attach, exchange, phase out, transform, goad (CR 701, 702.26)."""
+"""What is done to permanents where they are: tap, attach, exchange, goad … (CR 701)."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from mtgnb.model.base import Noun
 from mtgnb.model.changes import ControlBy
 from mtgnb.model.choice import Option
 from mtgnb.model.durations import RestOfGame, UntilYourNextTurn
+from mtgnb.model.filters import Is
 from mtgnb.model.game_changes import (
     CantActivate,
     CantAttack,
@@ -29,7 +30,6 @@ from mtgnb.model.game_changes import (
     GameChange,
     MustAttack,
 )
-from mtgnb.model.filters import Is
 from mtgnb.model.object import Obj
 from mtgnb.model.refs import AnyPlayer, Bound, You
 from mtgnb.model.state import Running, State
@@ -86,9 +86,7 @@ def _tap_or_untap(state: State, effect: e.TapOrUntap, ctx: Context) -> Performed
     state, ctx, objs = yield from permanents(state, effect.what, ctx)
     for obj in objs:
         options = (Option("tap", "tap"), Option("untap", "untap"))
-        state, what = yield from ask(
-            state, ctx, ctx.controller, "word", "Tap or untap?", options
-        )
+        state, what = yield from ask(state, ctx, ctx.controller, "word", "Tap or untap?", options)
         if what == "tap" and not obj.tapped:
             state = yield Tapped(obj.id)
         elif what == "untap" and obj.tapped:
@@ -113,7 +111,7 @@ def _fight(state: State, effect: e.Fight, ctx: Context) -> Performed:
 
 @performs(e.Attach)
 def _attach(state: State, effect: e.Attach, ctx: Context) -> Performed:
-    """Attach an Aura or Equipment to something it can be attached to; else it doesn't move (701.3b)."""
+    """Attach Auras and Equipment where they can be; else they don't move (701.3b)."""
     state, ctx, objs = yield from permanents(state, effect.what, ctx)
     state, ctx, targets = yield from settled(state, effect.to, ctx)
     moved = False
@@ -125,9 +123,7 @@ def _attach(state: State, effect: e.Attach, ctx: Context) -> Performed:
 
 
 @rule("701.3b", "303.4j")
-def _attach_one(
-    state: State, obj: Obj, to: Thing
-) -> Generator[Step, Any, tuple[State, bool]]:
+def _attach_one(state: State, obj: Obj, to: Thing) -> Generator[Step, Any, tuple[State, bool]]:
     """It moves only to something else that it can be attached to."""
     if obj.attached_to == to:
         return state, False
@@ -152,12 +148,12 @@ def _unattach(state: State, effect: e.Unattach, ctx: Context) -> Performed:
     return state, done(ctx, bool(ids))
 
 
-# --- control, combat, phasing, faces ----------------------------------------------------------------
+# --- control, combat, phasing, faces ----------------------------------------------------------
 
 
 @performs(e.ExchangeControl)
 def _exchange_control(state: State, effect: e.ExchangeControl, ctx: Context) -> Performed:
-    """Exchange control of two permanents of different players; both halves, or nothing (701.10a–b)."""
+    """Exchange control of two players' permanents; both halves, or nothing (701.10a–b)."""
     state, ctx, one = yield from permanents(state, effect.a, ctx)
     state, ctx, other = yield from permanents(state, effect.b, ctx)
     if not one or not other or one[0].controller == other[0].controller:
@@ -169,9 +165,7 @@ def _exchange_control(state: State, effect: e.ExchangeControl, ctx: Context) -> 
     pairs = ((one[0], other[0].controller), (other[0], one[0].controller))
     state = yield Batch(
         tuple(
-            EffectBegan(_control_of(state, ctx, obj.id, to))
-            for obj, to in pairs
-            if to is not None
+            EffectBegan(_control_of(state, ctx, obj.id, to)) for obj, to in pairs if to is not None
         ),
         ("701.10b",),
     )
@@ -199,10 +193,10 @@ def _phase_out(state: State, effect: e.PhaseOut, ctx: Context) -> Performed:
     """Phase out, with what is attached (702.26b, 702.26g)."""
     state, ctx, objs = yield from permanents(state, effect.what, ctx)
     ids = [o.id for o in objs]
-    for id in state.zone("battlefield"):
-        obj = state.objects[id]
-        if obj.attached_to in ids and id not in ids and not obj.phased_out:
-            ids.append(id)
+    for each in state.zone("battlefield"):
+        obj = state.objects[each]
+        if obj.attached_to in ids and each not in ids and not obj.phased_out:
+            ids.append(each)
     if ids:
         state = yield Batch((PhasedOut(tuple(ids)),), ("702.26b",))
     return state, done(ctx, bool(ids))
@@ -212,9 +206,7 @@ def _phase_out(state: State, effect: e.PhaseOut, ctx: Context) -> Performed:
 def _turn_face(state: State, effect: e.TurnFace, ctx: Context) -> Performed:
     """Turn permanents face up or face down (708)."""
     state, ctx, objs = yield from permanents(state, effect.what, ctx)
-    ids = tuple(
-        o.id for o in objs if o.face_down == effect.up and not why_not_turn(state, o.id)
-    )
+    ids = tuple(o.id for o in objs if o.face_down == effect.up and not why_not_turn(state, o.id))
     if ids:
         state = yield tuple(TurnedFace(i, effect.up) for i in ids)
     return state, done(ctx, bool(ids))
@@ -255,7 +247,7 @@ def _regenerate(state: State, effect: e.Regenerate, ctx: Context) -> Performed:
 
 @performs(e.Goad)
 def _goad(state: State, effect: e.Goad, ctx: Context) -> Performed:
-    """Goad until the controller's next turn: attack if able, and another player if able (701.38)."""
+    """Goad until the controller's next turn: it attacks, and somebody else, if able (701.38)."""
     state, ctx, objs = yield from permanents(state, effect.what, ctx)
     ids = tuple(o.id for o in objs if not _goaded_by(state, o.id, ctx.controller))
     if ids:
@@ -298,4 +290,3 @@ def _mark(
     made = Running(0, 0, name, ctx, changes, UntilYourNextTurn(), affected=ids)
     state = yield Batch((EffectBegan(made),), cites)
     return state
-

@@ -50,8 +50,8 @@ def can_be_done(state: State, effect: e.Effect, ctx: Context) -> bool:
             seats = reading.players(state, effect.who, ctx)
             named = reading.objects(state, what, ctx)
             return any(not why_not_sacrifice(state, s, i) for s in seats for i in named)
-        case e.Discard(n=int() | Value()):
-            n = reading.number(state, effect.n, ctx)
+        case e.Discard(n=int() | Value() as amount):
+            n = reading.number(state, amount, ctx)
             seats = reading.players(state, effect.who, ctx)
             return any(len(discardable(state, s, effect.where, ctx)) >= n for s in seats)
         case _:
@@ -104,7 +104,7 @@ def with_choice(effect: e.Effect) -> e.Effect:
             return replace(effect, where=where)
         case _:
             part = chosen_part(effect)
-            assert part is not None
+            if part is None:
+                return effect
             name, ref = part
             return replace(effect, **{name: Bound(ref.bind)})
-

@@ -138,21 +138,21 @@ def counter(
 ) -> Law:
     """Counter spells and abilities: they leave the stack and none of their effects happen."""
     events: list[Event] = []
-    for id in ids:
-        if not _on_stack(state, id):
+    for each in ids:
+        if not _on_stack(state, each):
             continue
-        kept = why_not_counter(state, id)
-        name = name_of(state, id)
+        kept = why_not_counter(state, each)
+        name = name_of(state, each)
         if kept:
-            events.append(Withheld("counter", kept[0].sentence, kept[0].source_name, obj=id))
+            events.append(Withheld("counter", kept[0].sentence, kept[0].source_name, obj=each))
             continue
-        obj = state.objects[id]
+        obj = state.objects[each]
         if obj.kind == "card":
             zone = leaves_stack_for(obj, to)
-            events.append(ZoneChanged(id, zone, position, "counter", source=source))
+            events.append(ZoneChanged(each, zone, position, "counter", source=source))
         else:
-            events.append(CeasedToExist(id, "countered"))
-        events.append(Resolved(id, name, "countered"))
+            events.append(CeasedToExist(each, "countered"))
+        events.append(Resolved(each, name, "countered"))
     return (yield tuple(events)) if events else state
 
 

@@ -49,7 +49,7 @@ def _search(state: State, effect: e.Search, ctx: Context) -> Performed:
     every: tuple[int, ...] = ()
     for seat in reading.players(state, effect.who, ctx):
         inner = replace(ctx, each_player=seat)
-        owners = (seat,)
+        owners: tuple[int, ...] = (seat,)
         if effect.whose is not None:
             owners = reading.players(state, effect.whose, inner)
         for owner in owners:
@@ -58,9 +58,7 @@ def _search(state: State, effect: e.Search, ctx: Context) -> Performed:
     return state, outcome(ctx, effect.bind, every)
 
 
-def _search_one(
-    state: State, effect: e.Search, ctx: Context, seat: int, owner: int
-) -> Found:
+def _search_one(state: State, effect: e.Search, ctx: Context, seat: int, owner: int) -> Found:
     kept = why_not_search(state, seat) if LIBRARY in effect.zones else ()
     if kept:
         state = yield Withheld("search", kept[0].sentence, kept[0].source_name, seat)
@@ -84,7 +82,7 @@ def _search_one(
 
 @rule("701.19a", "701.19b", "701.19d")
 def _find(state: State, effect: e.Search, ctx: Context, seat: int, owner: int) -> Found:
-    """Find cards; of a stated quality in a hidden zone the player may find none, of no quality they must."""
+    """Find cards; in a hidden zone a stated quality lets the player find none."""
     n = None if effect.n is None else reading.number(state, effect.n, ctx)
     cards = tuple(i for zone in effect.zones for i in state.zone(zone, owner))
     hidden = tuple(i for i in cards if state.objects[i].zone in HIDDEN_ZONES)
@@ -139,9 +137,7 @@ def _dig(state: State, effect: e.Dig, ctx: Context) -> Performed:
         among = tuple(i for i in cards if reading.fits(state, effect.where, i, ctx))
         take = len(among) if effect.take is None else reading.number(state, effect.take, ctx)
         least = 0 if effect.optional else take
-        state, taken = yield from pick(
-            state, ctx, seat, among, least, take, "Which card is taken?"
-        )
+        state, taken = yield from pick(state, ctx, seat, among, least, take, "Which card is taken?")
         found = _ids(taken)
         if effect.reveal_taken:
             state = yield from reveal(state, found)
@@ -160,12 +156,12 @@ def _dig_until(state: State, effect: e.DigUntil, ctx: Context) -> Performed:
         n = reading.number(state, effect.n, ctx)
         seen: list[int] = []
         fit: list[int] = []
-        for id in state.zone(LIBRARY, seat):
+        for each in state.zone(LIBRARY, seat):
             if len(fit) >= n:
                 break
-            seen.append(id)
-            if reading.fits(state, effect.where, id, ctx):
-                fit.append(id)
+            seen.append(each)
+            if reading.fits(state, effect.where, each, ctx):
+                fit.append(each)
         cards, found = tuple(seen), tuple(fit)
         if effect.exile:
             state, exiled = yield from put_into(state, cards, EXILE, ctx, by=seat)
@@ -213,6 +209,6 @@ def _to_bottom(state: State, owner: int, ids: tuple[int, ...], ctx: Context, sea
     inside = tuple(i for i in ids if state.objects[i].zone == LIBRARY)
     state = yield from arrange(state, owner, (), inside)
     outside = tuple(i for i in ids if i not in inside)
-    for id in outside:
-        state, _ = yield from put_into(state, (id,), LIBRARY, ctx, "bottom", by=seat)
+    for each in outside:
+        state, _ = yield from put_into(state, (each,), LIBRARY, ctx, "bottom", by=seat)
     return state

@@ -1,4 +1,4 @@
-"""Extra turns, phases and steps, skipping, ending, controlling a player (CR 500.7–10, 614.10, 720, 721)."""
+"""Extra turns, phases and steps, skipping, ending (CR 500.7–10, 614.10, 720, 721)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _make_turn(state: State, effect: e.ExtraTurn, ctx: Context, seat: int) -> La
 
 @performs(e.SkipNext)
 def _skip_next(state: State, effect: e.SkipNext, ctx: Context) -> Performed:
-    """An effect that waits for the player's next turns, steps or phases, one use for each (614.10a)."""
+    """An effect that waits for the next turns, steps or phases, one use for each (614.10a)."""
     n = reading.number(state, effect.n, ctx)
     name = source_name(state, ctx)
     for seat in reading.players(state, effect.who, ctx) if n > 0 else ():
@@ -79,14 +79,14 @@ def _extra_step(state: State, effect: e.ExtraStep, ctx: Context) -> Performed:
 
 
 @performs(e.EndTurn)
-def _end_turn(state: State, effect: e.EndTurn, ctx: Context) -> Performed:
+def _end_turn(state: State, _effect: e.EndTurn, ctx: Context) -> Performed:
     """End the turn; what is left of this resolution happens after it (721.1)."""
     state = yield from end_the_turn(state)
     return state, done(ctx)
 
 
 @performs(e.EndCombat)
-def _end_combat(state: State, effect: e.EndCombat, ctx: Context) -> Performed:
+def _end_combat(state: State, _effect: e.EndCombat, ctx: Context) -> Performed:
     """End the combat phase (721.2)."""
     state = yield from end_combat(state)
     return state, done(ctx)

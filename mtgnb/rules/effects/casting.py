@@ -1,0 +1,125 @@
+"""Casting spells while something resolves (CR 608.2g, 707.12).
+
+The permission lasts for this part of the resolution: it is an effect of its own, which
+`cr601_casting` finds like any other, so that prohibitions, costs and choices are those of every other spell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from mtgnb.events.effects import EffectBegan, EffectEnded
+from mtgnb.events.moving import CeasedToExist, TokenCreated
+from mtgnb.model import effects as e
+from mtgnb.model.choice import Option
+from mtgnb.model.durations import RestOfGame
+from mtgnb.model.errors import NotModelled
+from mtgnb.model.game_changes import MayPlay
+from mtgnb.model.names import STACK
+from mtgnb.model.refs import Bound, You
+from mtgnb.model.state import Running, State
+from mtgnb.model.tasks import Cast
+from mtgnb.model.things import Context
+from mtgnb.rules import reading
+from mtgnb.rules.cr601_casting import cast, why_not_cast
+from mtgnb.rules.cr613_layers import characteristics
+from mtgnb.rules.effects.choosing import ask, settled, thing_options
+from mtgnb.rules.effects.finding import found_again
+from mtgnb.rules.effects.performing import Performed, outcome, performs, source_name
+from mtgnb.rules.law import Batch, Law, Step, rule
+
+_KEY = "to cast"
+Picked = Generator[Step, Any, tuple[State, int | None]]
+
+
+@performs(e.CastNow)
+def _cast_now(state: State, effect: e.CastNow, ctx: Context) -> Performed:
+    """A player may cast cards, or copies of them, now; each is one choice: which one, or no."""
+    state, ctx, things = yield from settled(state, effect.what, ctx)
+    ids = found_again(state, things, ctx)
+    cast_ones: list[int] = []
+    for seat in reading.players(state, effect.who, ctx)[:1]:
+        if effect.lands and any("land" in characteristics(state, i).types for i in ids):
+            raise NotModelled("playing a land while something resolves isn't modelled")
+        if effect.copies:
+            state, ids = yield from _copies(state, ids, seat, ctx)
+        n = len(ids) if effect.n is None else reading.number(state, effect.n, ctx)
+        state = yield from _permit(state, effect, ids, seat, ctx)
+        permission = state.effects[-1].id
+        for _ in range(n):
+            state, card = yield from _which(state, effect, ids, seat, ctx)
+            if card is None:
+                break
+            before = state.zone(STACK)
+            state = yield from _cast(state, effect, card, seat)
+            cast_ones += [i for i in state.zone(STACK) if i not in before][:1]
+        name = source_name(state, ctx)
+        state = yield EffectEnded(permission, name, "the time to cast it is over")
+        if effect.copies:
+            state = yield from _uncast_copies_cease(state, ids)
+    return state, outcome(ctx, "it", tuple(cast_ones))
+
+
+@rule("608.2g")
+def _permit(state: State, effect: e.CastNow, ids: tuple[int, ...], seat: int, ctx: Context) -> Law:
+    """While this is done, the player may cast the cards from where they are."""
+    zones = {state.objects[i].zone for i in ids}
+    changes = tuple(
+        MayPlay(
+            You(), Bound(_KEY), zone, You(), free=effect.free and effect.cost is None,
+            cost=effect.cost, any_mana=effect.any_mana, flash=True, then=effect.then,
+        )
+        for zone in sorted(zones)
+    )  # fmt: skip
+    held = Context(ctx.source, seat, bound=((_KEY, ids),))
+    made = Running(0, 0, source_name(state, ctx), held, changes, RestOfGame())
+    state = yield EffectBegan(made)
+    return state
+
+
+def _which(
+    state: State, effect: e.CastNow, ids: tuple[int, ...], seat: int, ctx: Context
+) -> Picked:
+    """Ask which card is cast next; only what can be cast is offered (608.2d)."""
+    able = tuple(i for i in ids if state.live(i) and not why_not_cast(state, seat, i))
+    if not able:
+        return state, None
+    options = thing_options(state, able)
+    if effect.optional:
+        options = (*options, Option(False, "no"))
+    prompt = f"{source_name(state, ctx)}: which card is cast?"
+    state, card = yield from ask(state, ctx, seat, "may", prompt, options, "608.2g")
+    return state, None if card is False else card
+
+
+@rule("608.2g")
+def _cast(state: State, effect: e.CastNow, card: int, seat: int) -> Law:
+    """It is cast by the steps of 601.2a–i; nobody receives priority after it."""
+    paid = "free" if effect.free and effect.cost is None else "cost" if effect.cost else ""
+    state = yield from cast(state, Cast(seat, card, alternative=paid))
+    return state
+
+
+@rule("707.12")
+def _copies(
+    state: State, ids: tuple[int, ...], seat: int, ctx: Context
+) -> Generator[Step, Any, tuple[State, tuple[int, ...]]]:
+    """A copy of each card is created in the zone that the card is in, to be cast from there."""
+    made: list[int] = []
+    for i in ids:
+        obj = state.objects[i]
+        new = state.clock
+        state = yield TokenCreated(obj.card, seat, "copy", obj.zone, source=ctx.source)
+        made += [new] if state.live(new) else []
+    return state, tuple(made)
+
+
+def _uncast_copies_cease(state: State, ids: tuple[int, ...]) -> Law:
+    """Copies that weren't cast cease to exist (707.10a)."""
+    left = tuple(
+        CeasedToExist(i, "it wasn't cast")
+        for i in ids
+        if state.live(i) and state.objects[i].zone != STACK
+    )
+    return (yield Batch(left, ("707.10a",))) if left else state
