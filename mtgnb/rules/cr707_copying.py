@@ -1,9 +1,9 @@
 """Copying (CR 707): copiable values, exceptions to copying, and face-down objects (708.2).
 
 The copiable values of an object are what is printed on it, what it is a copy of instead, and being
-face down (613.2). Neither types, colors, sizes nor abilities that other effects give are copied (707.2).
+face down (613.2). What other effects make of its types, colors, size and abilities isn't copied.
 
-Left out: merged permanents (613.2a, 727) and melded ones; static abilities that make copies (707.2c).
+Left out: merged permanents (613.2a, 727), melded ones, static abilities that make copies (707.2c).
 """
 
 from __future__ import annotations
@@ -128,7 +128,9 @@ def _excepted(state: State, face: Face, change: Change, ctx: Context) -> Face:
             )
         case ch.SetColors(colors=colors):
             return replace(
-                face, colors=_wubrg(colors), abilities=_without_cda(face, ch.SetColors, ch.AddColors)
+                face,
+                colors=_wubrg(colors),
+                abilities=_without_cda(face, ch.SetColors, ch.AddColors),
             )
         case ch.AddColors(colors=colors):
             had = face.colors if face.colors is not None else colors_of(face.cost)
@@ -155,9 +157,7 @@ def _excepted(state: State, face: Face, change: Change, ctx: Context) -> Face:
             raise NotModelled(f"{type(change).__name__} can't be an exception to a copy (707.9)")
 
 
-def _with_types(
-    face: Face, types: tuple[str, ...], subtypes: tuple[str, ...], keep: bool
-) -> Face:
+def _with_types(face: Face, types: tuple[str, ...], subtypes: tuple[str, ...], keep: bool) -> Face:
     from mtgnb.rules.cr613_layers.types import set_types
 
     now, subs = set_types(face.types, face.subtypes, types, subtypes, keep)

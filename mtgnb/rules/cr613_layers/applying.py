@@ -49,13 +49,13 @@ Operation = (
 
 
 def operation(change: Noun, look: Look, target: int) -> Operation | None:
-    """Return what a change does to one object now, its numbers and choices read; None for nothing."""
+    """Return what a change does to one object now, with its numbers and choices read."""
     match change:
         case c.ControlBy(who=who):
             seats = [s for s in look.players(who) if not look.state.players[s].left]
             return Control(seats[0]) if len(seats) == 1 else None
-        case c.SetPT(power=power, toughness=toughness) | c.ModifyPT(
-            power=power, toughness=toughness
+        case (
+            c.SetPT(power=power, toughness=toughness) | c.ModifyPT(power=power, toughness=toughness)
         ):
             if isinstance(power, int | None) and isinstance(toughness, int | None):
                 return change

@@ -1,168 +1,39 @@
-"""The layers at work (CR 613): from copiable values to characteristics, for the whole board at once."""
+"""The layers at work (CR 613): from copiable values to characteristics, for all objects at once."""
 
 from __future__ import annotations
 
-from mtgnb.model.abilities import Ability
-from mtgnb.model.card import Face
-from mtgnb.model.changes import Becomes, BecomesFace
+from typing import Self
+
 from mtgnb.model.filters import Is
 from mtgnb.model.names import BATTLEFIELD, COMMAND, STACK
-from mtgnb.model.object import Chars, Obj
+from mtgnb.model.object import Obj
 from mtgnb.model.state import State
 from mtgnb.model.things import Context, Thing
 from mtgnb.rules.cr613_layers.applying import Control, Operation, apply_to, operation
-from mtgnb.rules.cr613_layers.continuous import Continuous, of_counters, of_running
-from mtgnb.rules.cr613_layers.draft import TEXT, Draft, Entry
+from mtgnb.rules.cr613_layers.continuous import Continuous
+from mtgnb.rules.cr613_layers.draft import TEXT, Entry
 from mtgnb.rules.cr613_layers.kinds import LAYERS
 from mtgnb.rules.cr613_layers.order import next_effect
-from mtgnb.rules.cr613_layers.profile import (
-    as_permanent,
-    profile_of,
-    shapes,
-    statics_of,
-)
+from mtgnb.rules.cr613_layers.profile import profile_of, shapes, statics_of
 from mtgnb.rules.cr613_layers.recording import Recorder
-from mtgnb.rules.cr707_copying import copiable_face, started_with
+from mtgnb.rules.cr613_layers.starting import Objects
 from mtgnb.rules.law import rule
 from mtgnb.rules.reading import Look
 
 Acts = list[tuple[int, tuple[Operation, ...]]]
 
 
-class Board:
-    """All objects with the effects that have been applied so far.
-
-    It serves as the eyes of what is read on the way: filters and numbers see the characteristics as
-    the layers have left them at that point (613.6, 613.8).
-    """
+class Board(Objects):
+    """All objects, and the effects that are applied to them."""
 
     def __init__(
         self, state: State, recorder: Recorder | None = None, only: int | None = None
     ) -> None:
-        self.state = state
+        super().__init__(state, only)
         self.recorder = recorder
-        self.only = only
-        self.drafts: dict[int, Draft] = {}
-        self.seats: dict[int, int] = {}
         self.started: dict[tuple[object, ...], tuple[int, ...]] = {}
         self.known: dict[tuple[object, ...], Continuous] = {}
-        self.busy: tuple[int, ...] = ()
-        self.timed = False
-        self.standing: list[Continuous] = []
-        self.copied = any(
-            isinstance(c, Becomes | BecomesFace) for e in state.effects for c in e.changes
-        )
-        self.shaping: dict[int, Obj] = {o.id: o for o in self._sources()}
         self._index: dict[str, list[Continuous]] | None = None
-
-    # --- where it starts ------------------------------------------------------------------------
-
-    def _sources(self) -> list[Obj]:
-        """Return the objects with static abilities that shape; collect counters and running effects."""
-        state = self.state
-        found: list[Obj] = []
-        if self.only is not None:
-            return [state.objects[self.only]]
-        for key in state.zones.in_order():
-            near = key[0] in (BATTLEFIELD, STACK, COMMAND)
-            for id in state.zones[key]:
-                obj = state.objects[id]
-                if obj.phased_out and near:
-                    continue
-                profile = profile_of(self.face(obj))
-                if profile.shaping and (near or profile.abroad):
-                    found.append(obj)
-                if obj.counters and key[0] == BATTLEFIELD:
-                    self.standing.extend(of_counters(obj))
-        for effect in state.effects:
-            made = of_running(effect)
-            if made is not None:
-                self.standing.append(made)
-                self.timed = self.timed or made.timed
-        return found
-
-    def face(self, obj: Obj) -> Face:
-        """Return an object's copiable values."""
-        if obj.face_down or self.copied:
-            return copiable_face(self.state, obj.id)
-        return started_with(obj)
-
-    def untouched(self, id: int) -> Chars:
-        """Return an object's characteristics where no effect changes them."""
-        obj = self.state.objects[id]
-        if obj.kind == "ability":
-            return Chars(obj.card.name, None, (), (), (), (), (), None, None)
-        profile = profile_of(self.face(obj))
-        if obj.zone != BATTLEFIELD:
-            return profile.plain
-        if "planeswalker" in profile.plain.types:
-            return as_permanent(profile.plain, obj.count("loyalty"))
-        return profile.permanent
-
-    def draft(self, id: int) -> Draft:
-        """Return an object's draft, made when the first effect touches it."""
-        found = self.drafts.get(id)
-        if found is None:
-            obj = self.state.objects[id]
-            if obj.kind == "ability":
-                found = Draft(obj, self.untouched(id), ())
-            else:
-                profile = profile_of(self.face(obj))
-                text: tuple[Ability, ...] = profile.face.abilities
-                apart = profile.defining and id not in self.shaping
-                found = Draft(obj, self.alone(id) if apart else profile.plain, text)
-                found.add_intrinsic()
-            self.drafts[id] = found
-        return found
-
-    def elsewhere_defining(self, obj: Obj) -> bool:
-        """Whether an object that this board doesn't work on has defining abilities of its own."""
-        if obj.id in self.shaping or obj.kind == "ability":
-            return False
-        return profile_of(self.face(obj)).defining
-
-    # --- the eyes -------------------------------------------------------------------------------
-
-    def chars(self, id: int) -> Chars:
-        """Return characteristics as far as the layers have come."""
-        draft = self.drafts.get(id)
-        if draft is None:
-            obj = self.state.objects[id]
-            if obj.zone != BATTLEFIELD and self.elsewhere_defining(obj):
-                return self.alone(id)
-            return self.untouched(id)
-        if draft.obj.zone == BATTLEFIELD:
-            return as_permanent(draft.chars(), draft.obj.count("loyalty"))
-        return draft.chars()
-
-    def controller(self, id: int) -> int | None:
-        """Return the controller as far as the layers have come."""
-        found = self.seats.get(id)
-        if found is not None:
-            return found
-        obj = self.state.objects[id]
-        return obj.controller if obj.default_controller is None else obj.default_controller
-
-    @rule("604.3", "208.2a")
-    def alone(self, id: int) -> Chars:
-        """Return the characteristics of an object that only its own defining abilities change.
-
-        Where such an ability would have to know its own result, it counts as not there yet.
-        """
-        if id in self.busy:
-            return self.untouched(id)
-        inner = self.seen_by(self.state, id)
-        inner.run()
-        self.timed = self.timed or inner.timed
-        return inner.drafts[id].chars() if id in inner.drafts else self.untouched(id)
-
-    def seen_by(self, state: State, id: int) -> Board:
-        """Return a board for one object elsewhere, which sees the others as this one does."""
-        inner = Board(state, only=id)
-        inner.busy = (*self.busy, id)
-        inner.drafts = {i: d for i, d in self.drafts.items() if i != id}
-        inner.seats = self.seats
-        return inner
 
     # --- which effects there are ----------------------------------------------------------------
 
@@ -269,18 +140,17 @@ class Board:
             run = effect.running
             named = run.affected
             if named is None:
-                named = () if run.affected_ref is None else self.look(effect).things(run.affected_ref)
-            ids = (now(self.state, t) for t in named)
+                ref = run.affected_ref
+                named = () if ref is None else self.look(effect).things(ref)
+            ids = [now(self.state, t) for t in named]
         elif effect.static is None or effect.cda or effect.static.affected is None:
-            ids = iter((effect.source,))
+            ids = [effect.source]
         else:
             to = effect.static.affected
             named = self.look(effect).things(to.what if type(to) is Is else to)
-            ids = (t if isinstance(t, int) else None for t in named)
+            ids = [t for t in named if isinstance(t, int)]
         objects = self.state.objects
-        return tuple(
-            i for i in ids if i is not None and i in objects and not objects[i].phased_out
-        )
+        return tuple(i for i in ids if i is not None and i in objects and not objects[i].phased_out)
 
     def acts(self, effect: Continuous, layer: str) -> Acts:
         """Return what an effect does in a layer to each object, everything read beforehand."""
@@ -318,10 +188,10 @@ class Board:
         new._index = None
         return new
 
-    # --- the course of the layers -------------------------------------------------------------------
+    # --- the course of the layers -----------------------------------------------------------------
 
     @rule("613.1", "613.4", "613.5", "613.8c", "613.9")
-    def run(self) -> Board:
+    def run(self) -> Self:
         """Apply all effects, layer by layer; after each one, look anew which is next."""
         for layer in LAYERS:
             done: set[tuple[object, ...]] = set()

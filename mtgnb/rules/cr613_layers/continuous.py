@@ -1,4 +1,4 @@
-"""Continuous effects as the layers see them: of resolved spells (611.2), static abilities, counters."""
+"""Continuous effects as the layers see them: of resolved spells, static abilities, counters."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def _read_by(change: Noun) -> tuple[Noun, ...]:
 
 @rule("613.7b", "611.2c")
 def of_running(effect: Running) -> Continuous | None:
-    """Return the effect of a resolved spell or ability; None where it changes no characteristics."""
+    """Return a resolved spell's or ability's effect; None where it changes no characteristics."""
     if effect.dormant or not any(layer_of(x) for x in effect.changes):
         return None
     return Continuous(

@@ -67,7 +67,7 @@ class Draft:
         return self.read
 
     def add_intrinsic(self) -> None:
-        """Add the mana abilities of basic land types (305.6); they come first, as they are printed."""
+        """Add the mana abilities of basic land types (305.6); they come first, as in print."""
         found = tuple(
             Entry(a, (TYPE, i), self.obj.stamp, TYPE)
             for i, a in enumerate(intrinsic_abilities(self.types, self.subtypes))
@@ -76,7 +76,7 @@ class Draft:
         self.read = None
 
     def lose_text(self) -> None:
-        """Lose the abilities of the rules text and of land types, not those that effects give (305.7)."""
+        """Lose the abilities of rules text and land types, not those that effects give (305.7)."""
         self.entries = tuple(e for e in self.entries if e.origin == GIVEN)
 
     def lose(self, keywords: tuple[str, ...] | None) -> None:

@@ -27,7 +27,7 @@ def explain(state: State, id: int) -> tuple[LayerStep, ...]:
         If the object no longer exists: its layers can't be gone through again.
     """
     if id not in state.objects:
-        raise BadData(f"object {id} is not there now; its last characteristics are all that is known")
+        raise BadData(f"object {id} is not there now; only its last characteristics are known")
     recorder = Recorder(id)
     before = _before_layer_2(state, id)
     if state.objects[id].kind == "ability":
@@ -47,33 +47,28 @@ def _before_layer_2(state: State, id: int) -> tuple[LayerStep, ...]:
         chars = Board(state).untouched(id)
         why = "an ability on the stack has its source's name and no other characteristics here"
         return (LayerStep("start", chars.name, "an ability", why, ("113.1",), chars, chars),)
-    seen = profile_of(started_with(obj)).plain
-    chars = as_permanent(seen, obj.count("loyalty")) if obj.zone == BATTLEFIELD else seen
+    chars = profile_of(started_with(obj)).plain
+    if obj.zone == BATTLEFIELD:
+        chars = as_permanent(chars, obj.count("loyalty"))
     origin = "what it is a copy of" if obj.copy is not None else "what is printed on it"
     if obj.kind == "token" and obj.copy is None:
         origin = "what the effect that created it says"
-    rules = ("613.1", "707.2") if obj.copy is not None else ("613.1",)
-    did = f"{type_words(chars)}, {size_words(chars)}" if chars.power is not None else type_words(chars)
+    rules: tuple[str, ...] = ("613.1", "707.2") if obj.copy is not None else ("613.1",)
+    did = type_words(chars) + ("" if chars.power is None else f", {size_words(chars)}")
     steps = [LayerStep("start", chars.name, did, origin, rules, chars, chars)]
     for stamp, faces, name in copy_effects(state, id):
         for face in faces:
-            after = profile_of(face).permanent if obj.zone == BATTLEFIELD else profile_of(face).plain
-            steps.append(
-                LayerStep(
-                    "1a", name, said(chars, after) or "changes nothing",
-                    f"copy effects come first, timestamp {stamp}",
-                    (*CITES["1a"], "613.7"), chars, after, stamp=stamp,
-                )  # fmt: skip
-            )
+            seen = profile_of(face)
+            after = seen.permanent if obj.zone == BATTLEFIELD else seen.plain
+            did = said(chars, after) or "changes nothing"
+            why = f"copy effects come first, timestamp {stamp}"
+            rules = (*CITES["1a"], "613.7")
+            steps.append(LayerStep("1a", name, did, why, rules, chars, after, stamp=stamp))
             chars = after
     if obj.face_down:
         hidden = obj.zone not in (BATTLEFIELD, "stack")
         after = profile_of(HIDDEN if hidden else FACE_DOWN).permanent
-        number = ("406.3a",) if hidden else ("708.2", "708.2a")
-        steps.append(
-            LayerStep(
-                "1b", "face down", said(chars, after), "being face down comes after copy effects",
-                (*CITES["1b"], *number), chars, after,
-            )  # fmt: skip
-        )
+        rules = (*CITES["1b"], *(("406.3a",) if hidden else ("708.2", "708.2a")))
+        why = "being face down comes after copy effects"
+        steps.append(LayerStep("1b", "face down", said(chars, after), why, rules, chars, after))
     return tuple(steps)

@@ -23,8 +23,8 @@ def locked_in(
 ) -> tuple[Change, ...]:
     """Return changes with their numbers, choices and copied values as they are now.
 
-    Whoever begins a lasting effect (`EffectBegan`) puts these into it: "+X/+X, where X is …" does not
-    go on changing, in contrast to a static ability's.
+    Whoever begins a lasting effect (`EffectBegan`) puts these into it: "+X/+X, where X is …"
+    does not go on changing, in contrast to a static ability's.
 
     Raises
     ------

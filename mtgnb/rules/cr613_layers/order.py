@@ -41,7 +41,7 @@ def next_effect(board: Board, layer: str, waiting: list[Continuous]) -> tuple[Co
     reach = {i: _reached(edges, i) for i in edges}
     free = [i for i in edges if all(i in reach[j] for j in reach[i])]
     pick = free[0]
-    return group[pick], _explained(board, layer, group, pick, edges, reach)
+    return group[pick], _explained(board, group, pick, edges, reach)
 
 
 def _reached(edges: dict[int, list[int]], start: int) -> set[int]:
@@ -101,7 +101,6 @@ def _still_there(board: Board, effect: Continuous) -> bool:
 
 def _explained(
     board: Board,
-    layer: str,
     group: list[Continuous],
     pick: int,
     edges: dict[int, list[int]],

@@ -79,10 +79,9 @@ def _printed(number: object) -> int | None:
 @rule("208.3", "208.5", "306.5c")
 def as_permanent(chars: Chars, loyalty: int | None) -> Chars:
     """Return the characteristics of a permanent: only creatures have power and toughness."""
-    if "creature" in chars.types:
-        power, toughness = chars.power or 0, chars.toughness or 0
-    else:
-        power = toughness = None
+    creature = "creature" in chars.types
+    power = (chars.power or 0) if creature else None
+    toughness = (chars.toughness or 0) if creature else None
     loyal = loyalty if "planeswalker" in chars.types and loyalty is not None else chars.loyalty
     if (power, toughness, loyal) == (chars.power, chars.toughness, chars.loyalty):
         return chars

@@ -68,9 +68,8 @@ class Recorder:
             was = "nobody" if seat is None else names[seat]
             did = f"controller: {was} → {'nobody' if now is None else names[now]}"
         rules = (*CITES[layer], *(r for r in why.rules if r not in CITES[layer]))
+        did = did or "changes nothing"
+        source, stamp = effect.source, effect.stamp
         self.steps.append(
-            LayerStep(
-                layer, effect.name, did or "changes nothing", why.sentence, rules, before, after,
-                effect.source, effect.stamp,
-            )  # fmt: skip
+            LayerStep(layer, effect.name, did, why.sentence, rules, before, after, source, stamp)
         )

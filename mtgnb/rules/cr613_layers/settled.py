@@ -42,19 +42,26 @@ def characteristics(state: State, id: int) -> Chars:
     """
     obj = state.objects.get(id)
     if obj is None:
-        past = state.past.get(id)
-        if past is None:
+        if id not in state.past:
             raise BadData(f"there is no object {id}, and there never was one")
-        return past.chars
+        return state.past[id].chars
     board = board_of(state)
     if id not in board.drafts and obj.zone != BATTLEFIELD and board.elsewhere_defining(obj):
-        kept = memo(state).all
-        key = ("elsewhere", id)
-        if key not in kept:
-            inner = board.seen_by(state, id).run()
-            kept[key] = inner.drafts[id].chars() if id in inner.drafts else board.untouched(id)
-        return kept[key]  # type: ignore[return-value]
+        return _elsewhere(state, board, id)
     return board.chars(id)
+
+
+@rule("604.3", "208.2a")
+def _elsewhere(state: State, board: Board, id: int) -> Chars:
+    """Characteristics of an object off the battlefield that defines some of its own."""
+    kept = memo(state).all
+    key = ("elsewhere", id)
+    found = kept.get(key)
+    if found is None:
+        inner = board.seen_by(state, id).run()
+        found = inner.drafts[id].chars() if id in inner.drafts else board.untouched(id)
+        kept[key] = found
+    return found  # type: ignore[return-value]
 
 
 @rule("613.1b", "110.2", "108.4")

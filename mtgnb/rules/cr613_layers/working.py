@@ -238,7 +238,7 @@ def _found(state: State, raw: _Raw) -> Found[Any] | None:
 
 
 def _present_thing(state: State, thing: Thing) -> Thing:
-    """Return what an effect is fixed on, followed from a spell to the permanent it became (400.7a)."""
+    """Return what an effect is fixed on, a spell as the permanent that it became (400.7a)."""
     found = now(state, thing)
     return thing if found is None else found
 

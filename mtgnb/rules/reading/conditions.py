@@ -134,7 +134,7 @@ def _most(look: Look, cond: c.ControlsMost) -> bool:
     seats = look.players(cond.who)
     if len(seats) != 1:
         return False
-    owned = {s: 0 for s in look.state.in_game()}
+    owned = dict.fromkeys(look.state.in_game(), 0)
     for id in look.matching(cond.where):
         seat = look.controller(id)
         if seat in owned:
