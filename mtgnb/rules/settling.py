@@ -1,9 +1,11 @@
 """What is brought up to date after every batch of events, before anything else happens.
 
-Durations "for as long as" and "until … leaves" end (611.2b); control follows layer 2 (613.1b), with what
-changes hands leaving combat (506.4) and what would go back to a player who has left exiled (800.4c);
-what stopped being a creature leaves combat (506.4); triggered mana abilities that a spell or another
-ability set off resolve (605.4a; after a mana ability, `cr605_mana_abilities` sees to them).
+611.2b  durations "for as long as" and "until … leaves" end
+613.1b  control follows layer 2; what changes hands leaves combat (506.4)
+800.4c  what would go back to a player who has left is exiled
+506.4   what stopped being a creature leaves combat
+605.4a  triggered mana abilities that a spell or another ability set off resolve (those that a mana
+        ability set off are `cr605_mana_abilities`' affair)
 
 Everything that these laws yield is settled in its turn by the driver.
 """

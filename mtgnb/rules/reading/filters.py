@@ -101,7 +101,7 @@ def _no_abilities(look: Look, _flt: Noun, id: int) -> bool:
 
 @means(FITS, f.IsPermanent)
 def _permanent(look: Look, _flt: Noun, id: int) -> bool:
-    """On the battlefield everything is a permanent (110.1); elsewhere the card types say it (110.4)."""
+    """All on the battlefield are permanents (110.1); elsewhere the card types say it (110.4)."""
     if not there(look, id):
         return False
     if look.obj(id).zone == BATTLEFIELD:

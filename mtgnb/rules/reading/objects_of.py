@@ -29,7 +29,7 @@ def _targets(look: Look, _ref: Noun) -> Things:
 
 @means(THINGS, r.Attached)
 def _attached(look: Look, _ref: Noun) -> Things:
-    """What `This` is attached to, or last was if it has gone; phased out, there is nothing (702.26b)."""
+    """What `This` is (or last was) attached to, unless that is phased out (702.26b)."""
     if not look.known(look.ctx.source):
         return ()
     to = look.obj(look.ctx.source).attached_to

@@ -14,7 +14,7 @@ from mtgnb.rules.law import rule
 def mana_value_of(state: State, id: int, chars: Chars) -> int:
     """Return an object's mana value, X being 0 anywhere but on the stack.
 
-    A transformed card counts as though it had its front face's cost; a copy of a back face has none.
+    A transformed card counts as though it had its front face's cost; a copy of a back face is 0.
     """
     obj = state.obj(id)
     cost = chars.cost
