@@ -331,8 +331,9 @@ class TopCovered(Event):
     seats: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        """Cover them."""
-        return replace(state, covered=self.seats)
+        """Cover them; what is on top now is known to those who could see it and stays so."""
+        tops = tuple(i for s in self.seats for i in state.zone(LIBRARY, s)[:1])
+        return replace(state, covered=self.seats, shown_top=tops)
 
 
 class TopUncovered(Event):
@@ -340,7 +341,7 @@ class TopUncovered(Event):
 
     def apply(self, state: State) -> State:
         """Uncover them."""
-        return replace(state, covered=())
+        return replace(state, covered=(), shown_top=())
 
 
 class Revealed(Event):

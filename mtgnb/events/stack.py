@@ -39,12 +39,13 @@ class PassesCleared(Event):
 
 
 class SpellCast(Event):
-    """A spell became cast (601.2i)."""
+    """A spell became cast (601.2i); `permission` is the object whose permission was used."""
 
     remembered: ClassVar[bool] = True
     obj: int
     player: int
     zone: str = "hand"
+    permission: int | None = None
 
     def apply(self, state: State) -> State:
         """Only what abilities watch for and what is counted."""
@@ -70,12 +71,13 @@ class AbilityActivated(Event):
 
 
 class LandPlayed(Event):
-    """A player played a land (305.1)."""
+    """A player played a land (305.1); `permission` is the object whose permission was used."""
 
     remembered: ClassVar[bool] = True
     obj: int
     player: int
     zone: str = "hand"
+    permission: int | None = None
 
     def apply(self, state: State) -> State:
         """Only what abilities watch for and what is counted."""

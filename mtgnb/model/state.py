@@ -146,6 +146,7 @@ class State(Noun, dict=True):
     log: tuple[Noun, ...] = ()
     last_log: tuple[Noun, ...] = ()
     covered: tuple[int, ...] = ()
+    shown_top: tuple[int, ...] = ()
     over: bool = False
     winners: tuple[int, ...] = ()
     monarch: int | None = None
