@@ -1,4 +1,4 @@
-"""The command line: ``mtgnb lab | cases | where | coverage``.
+"""The command line: ``mtgnb lab | check | show | cases | where | coverage``.
 
 Each command imports what it needs when it runs, so that ``mtgnb --help`` is quick.
 """
@@ -48,6 +48,63 @@ def lab(path: str) -> None:
             "JupyterLab is not installed here; pip install 'mtgnb[lab]' brings it"
         ) from error
     start([path])
+
+
+@main.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path())
+@click.option("--json", "as_json", is_flag=True, help="Print JSON lines.")
+@click.option("--book", metavar="FILE", type=click.Path(exists=True), help="A card book to use.")
+@click.pass_context
+def check(ctx: click.Context, paths: tuple[str, ...], as_json: bool, book: str | None) -> None:
+    """Run the scenarios of files and folders and judge their claims.
+
+    The exit status is 0 when nothing failed, 1 when something did, 2 when a file could not be read.
+    """
+    from mtgnb.scenario.running import check as check_paths
+
+    report = check_paths(paths, _card_book(book))
+    for line in report.json_lines() if as_json else report.lines():
+        click.echo(line)
+    ctx.exit(report.status)
+
+
+@main.command()
+@click.argument("path", metavar="FILE", type=click.Path())
+@click.option("--only", metavar="WORDS", default="", help="Only scenarios with this in the title.")
+@click.option("--everything", is_flag=True, help="Show priority and ends of steps as well.")
+@click.option("--book", metavar="FILE", type=click.Path(exists=True), help="A card book to use.")
+@click.option("--html", metavar="OUT", type=click.Path(), help="Write a page that steps instead.")
+def show(path: str, only: str, everything: bool, book: str | None, html: str | None) -> None:
+    """Show what happens in the scenarios of FILE: steps, events, rule numbers."""
+    from rich.console import Console
+
+    from mtgnb.scenario.reading import read_file
+    from mtgnb.scenario.running import run
+    from mtgnb.show.terminal import show_scenario
+
+    cards = _card_book(book)
+    console = Console(highlight=False, soft_wrap=False)
+    found = [s for s in read_file(path).scenarios if only.casefold() in s.title.casefold()]
+    if not found:
+        raise click.ClickException(f"no scenario of {path} has {only!r} in its title")
+    if html is not None:
+        from mtgnb.show.publishing import write_page
+
+        write_page(found, html, cards)
+        click.echo(f"wrote {html}")
+        return
+    for scenario in found:
+        show_scenario(console, scenario, run(scenario, cards), everything=everything)
+        console.print()
+
+
+def _card_book(path: str | None) -> Any:
+    """Return the card book at a path as a function from names to cards; None without a path."""
+    if path is None:
+        return None
+    from mtgnb.text.books import cardbook
+
+    return cardbook(path).find
 
 
 @main.command()

@@ -1,0 +1,70 @@
+"""mtgnb: explore the rules of Magic: The Gathering in notebooks.
+
+The dozen names that a notebook needs; each is loaded when it is first used.
+
+Examples
+--------
+>>> import mtgnb as mtg
+>>> trace = mtg.scenario("shock-kills-a-bear").play()
+>>> trace.end.players[1].name
+'Ben'
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mtgnb.api import (
+        cardbook,
+        check,
+        explain,
+        knowledge,
+        layers,
+        library,
+        mana_ledger,
+        page,
+        quiz,
+        read_card,
+        replacement_orders,
+        rulebook,
+        scenario,
+        site,
+        step,
+        timeline,
+        triggers,
+        what_if,
+        what_now,
+        why_not,
+        writeup,
+    )
+
+_NAMES = {
+    name: "mtgnb.api"
+    for name in (
+        "cardbook", "check", "explain", "knowledge", "layers", "library", "mana_ledger", "page",
+        "quiz", "read_card", "replacement_orders", "rulebook", "scenario", "site", "step",
+        "timeline", "triggers", "what_if", "what_now", "why_not", "writeup",
+    )
+}  # fmt: skip
+_MODULES = ("tables", "charts")
+
+__all__ = [*_NAMES, *_MODULES]  # noqa: PLE0604 - built from the table above
+
+
+def __getattr__(name: str) -> Any:
+    """Load a public name when it is first used."""
+    if name in _NAMES:
+        found = getattr(import_module(_NAMES[name]), name)
+    elif name in _MODULES:
+        found = import_module(f"mtgnb.show.{name}")
+    else:
+        raise AttributeError(f"module 'mtgnb' has no attribute {name!r}")
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    """List the public names."""
+    return sorted(__all__)

@@ -1,0 +1,293 @@
+"""The timeline of a trace: the turns as they really came, what lasted, what triggered.
+
+One model for tables, charts and widgets alike. All places are moments: n is the state after the
+first n entries of the log.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mtgnb.engine import Trace
+from mtgnb.events.effects import (
+    DelayedEnded,
+    DelayedMade,
+    EffectBegan,
+    EffectEnded,
+    EffectUsed,
+)
+from mtgnb.events.moving import AbilityStacked, CeasedToExist
+from mtgnb.events.players import GameEnded
+from mtgnb.events.stack import AbilityTriggered, ManaAbilityResolved, Resolved, TriggerDropped
+from mtgnb.events.turns import (
+    StepBegan,
+    StepEnded,
+    StepSkipped,
+    TurnBegan,
+    TurnPassedOver,
+    TurnSkipped,
+)
+from mtgnb.model import durations as d
+from mtgnb.model.state import Running, State
+from mtgnb.rules.driving import Entry
+from mtgnb.show.board_rows import ReasonRow
+from mtgnb.show.rows import (
+    EffectBar,
+    StepBlock,
+    Timeline,
+    TriggerLane,
+    TriggerMark,
+    TurnBlock,
+)
+from mtgnb.show.sentences import say
+from mtgnb.show.sentences.naming import player, thing
+
+
+def timeline(trace: Trace) -> Timeline:
+    """Return the timeline of a trace.
+
+    Parameters
+    ----------
+    trace : Trace
+
+    Returns
+    -------
+    Timeline
+        Turns with their steps; a bar for each continuous effect of a resolved spell or ability; a
+        lane for each triggered ability that was armed, triggered, resolved or dropped.
+    """
+    return Timeline(_turns(trace), _effects(trace), _triggers(trace))
+
+
+# --- turns --------------------------------------------------------------------------------------
+
+
+def _turns(trace: Trace) -> tuple[TurnBlock, ...]:
+    start = trace.start
+    names = [p.name for p in start.players]
+    extra = start.turn.extra
+    turns = [
+        TurnBlock(
+            names[start.turn.seat], 0, 0, number=start.turn.number, extra=extra is not None,
+            made_by=extra.made_by if extra else "",
+            steps=(StepBlock(start.turn.step, 0, 0),) if start.turn.step else (),
+        )  # fmt: skip
+    ]
+    for n, entry in enumerate(trace.entries, 1):
+        _one(turns, n, entry, names)
+    return tuple(_closed(turns, len(trace)))
+
+
+def _one(turns: list[TurnBlock], n: int, entry: Entry, names: list[str]) -> None:
+    event = entry.event
+    if isinstance(event, TurnBegan):
+        slot = event.slot
+        turns.append(
+            TurnBlock(
+                names[event.seat], n, n, number=entry.state.turn.number, extra=slot is not None,
+                made_by=slot.made_by if slot else "", rules=entry.cites,
+            )  # fmt: skip
+        )
+    elif isinstance(event, TurnSkipped | TurnPassedOver):
+        status = "skipped" if isinstance(event, TurnSkipped) else "passed over"
+        slot = event.slot
+        turns.append(
+            TurnBlock(
+                names[event.seat], n, n, status, extra=slot is not None,  # type: ignore[arg-type]
+                made_by=slot.made_by if slot else "", rules=entry.cites,
+                why=(ReasonRow(say(entry.state, event), entry.cites[0] if entry.cites else ""),),
+            )  # fmt: skip
+        )
+    elif isinstance(event, StepBegan):
+        _add_step(turns, StepBlock(event.step, n, n))
+    elif isinstance(event, StepSkipped):
+        _add_step(turns, StepBlock(event.what, n, n, True))
+    elif isinstance(event, StepEnded):
+        last = turns[-1]
+        if last.steps and last.steps[-1].name == event.step:
+            ended = replace(last.steps[-1], end=n)
+            turns[-1] = replace(last, steps=(*last.steps[:-1], ended))
+
+
+def _add_step(turns: list[TurnBlock], step: StepBlock) -> None:
+    turns[-1] = replace(turns[-1], steps=(*turns[-1].steps, step))
+
+
+def _closed(turns: list[TurnBlock], end: int) -> list[TurnBlock]:
+    """Let each taken turn end where the next block begins."""
+    closed = []
+    for i, turn in enumerate(turns):
+        following = turns[i + 1].start - 1 if i + 1 < len(turns) else end
+        if turn.status == "taken":
+            steps = turn.steps
+            if steps and not steps[-1].skipped and steps[-1].end == steps[-1].start:
+                steps = (*steps[:-1], replace(steps[-1], end=following))
+            turn = replace(turn, end=following, steps=steps)
+        closed.append(turn)
+    return closed
+
+
+# --- effects ------------------------------------------------------------------------------------
+
+
+def _effects(trace: Trace) -> tuple[EffectBar, ...]:
+    bars: dict[int, EffectBar] = {}
+    for made in trace.start.effects:
+        bars[made.id] = _bar(trace.start, made, 0, ())
+    before: State = trace.start
+    for n, entry in enumerate(trace.entries, 1):
+        event = entry.event
+        if isinstance(event, EffectBegan):
+            made = next(e for e in entry.state.effects if e.stamp >= before.clock - 1)
+            made = _made(before, entry.state) or made
+            bars[made.id] = _bar(entry.state, made, n, entry.cites)
+        elif isinstance(event, EffectEnded | EffectUsed) and event.effect in bars:
+            if all(e.id != event.effect for e in entry.state.effects):
+                why = event.why if isinstance(event, EffectEnded) else "it is used up"
+                rule = entry.cites[0] if entry.cites else ""
+                bars[event.effect] = replace(
+                    bars[event.effect], end=n, ends=ReasonRow(why, rule, bars[event.effect].source)
+                )
+        elif isinstance(event, GameEnded):
+            for id, bar in bars.items():
+                if bar.end is None:
+                    bars[id] = replace(bar, end=n, ends=ReasonRow("the game is over", "104.1"))
+        before = entry.state
+    return tuple(bars.values())
+
+
+def _made(before: State, after: State) -> Running | None:
+    known = {e.id for e in before.effects}
+    return next((e for e in after.effects if e.id not in known), None)
+
+
+def _bar(state: State, made: Running, n: int, cites: tuple[str, ...]) -> EffectBar:
+    affected = made.affected or ()
+    what = sentence_of(made)
+    return EffectBar(
+        f"{made.name}: {what}" if what else made.name,
+        n,
+        id=f"e{made.id}",
+        until=until(state, made),
+        source=made.name,
+        controller=player(state, made.context.controller),
+        affects=tuple(thing(state, t) for t in affected),
+        begins=ReasonRow(f"the effect of {made.name} begins", cites[0] if cites else "", made.name),
+        rules=cites,
+    )
+
+
+def sentence_of(made: Running) -> str:
+    """Return what an effect does, in words for a label."""
+    words = [_CHANGES.get(type(c).__name__, _split(type(c).__name__)) for c in made.changes]
+    return ", ".join(dict.fromkeys(words))
+
+
+_CHANGES = {
+    "CantCast": "can't cast",
+    "ControlBy": "control",
+    "ModifyPT": "size",
+    "Grant": "ability",
+    "Skip": "skip",
+    "MayPlay": "may play",
+    "MayLookAtTop": "may look",
+    "ManaInstead": "other mana",
+}
+
+
+def _split(name: str) -> str:
+    return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
+
+
+def until(state: State, made: Running) -> str:
+    """Say how long an effect lasts."""
+    who = player(state, made.context.controller)
+    duration = made.duration
+    match duration:
+        case d.UntilEndOfTurn():
+            words = "until end of turn"
+        case d.UntilEndOfPhase(phase):
+            words = f"until end of {phase}"
+        case d.UntilYourNextTurn():
+            words = f"until {who}'s next turn"
+        case d.UntilEndOfYourNextTurn():
+            words = f"until the end of {who}'s next turn"
+        case d.UntilYourNextStep(step, whose):
+            words = f"until the next {step}" if whose is None else f"until {who}'s next {step}"
+        case d.UntilEndOfYourNextStep(step):
+            words = f"until the end of {step} on {who}'s next turn"
+        case d.DuringNextTurn():
+            words = "during the next turn of the player named"
+        case d.ForAsLongAs():
+            words = "for as long as the condition holds"
+        case d.UntilLeaves():
+            words = "until an object leaves the battlefield"
+        case d.UntilUsed():
+            words = "the next time it applies"
+        case _:
+            words = "for the rest of the game"
+    if made.left is not None:
+        words += f", {made.left} {'use' if made.left == 1 else 'uses'} left"
+    return words
+
+
+# --- triggers -----------------------------------------------------------------------------------
+
+
+def _triggers(trace: Trace) -> tuple[TriggerLane, ...]:
+    lanes: dict[str, TriggerLane] = {}
+    of_pending: dict[int, str] = {}
+    of_stack: dict[int, str] = {}
+    before: State = trace.start
+    for n, entry in enumerate(trace.entries, 1):
+        event, state = entry.event, entry.state
+        if isinstance(event, DelayedMade):
+            made = state.delayed[-1]
+            _mark(lanes, f"d{made.id}", made.name, made.context.controller, entry, n, "armed")
+        elif isinstance(event, AbilityTriggered):
+            known = {p.id for p in before.pending}
+            pending = next((p for p in state.pending if p.id not in known), event.pending)
+            key = _key(event)
+            of_pending[pending.id] = key
+            seat = pending.context.controller
+            _mark(lanes, key, pending.name, seat, entry, n, "triggered")
+        elif isinstance(event, AbilityStacked) and event.pending in of_pending:
+            key = of_pending[event.pending]
+            of_stack[state.zone("stack")[0]] = key
+            _mark(lanes, key, event.obj_name, event.controller, entry, n, "put on the stack")
+        elif isinstance(event, Resolved | CeasedToExist) and event.obj in of_stack:
+            gone = isinstance(event, CeasedToExist) or bool(event.why)
+            key = of_stack.pop(event.obj)
+            lane = lanes[key]
+            _mark(lanes, key, lane.source, 0, entry, n, "dropped" if gone else "resolved")
+        elif isinstance(event, TriggerDropped) and event.pending in of_pending:
+            _mark(lanes, of_pending[event.pending], event.name, 0, entry, n, "dropped")
+        elif isinstance(event, ManaAbilityResolved) and event.pending in of_pending:
+            key = of_pending[event.pending]
+            _mark(lanes, key, lanes[key].source, 0, entry, n, "resolved")
+        elif isinstance(event, DelayedEnded) and f"d{event.delayed}" in lanes:
+            if not _has_triggered(lanes[f"d{event.delayed}"]):
+                _mark(lanes, f"d{event.delayed}", event.name, 0, entry, n, "dropped")
+        before = state
+    return tuple(lanes.values())
+
+
+def _key(event: AbilityTriggered) -> str:
+    pending = event.pending
+    if pending.delayed is not None:
+        return f"d{pending.delayed}"
+    return f"t{pending.context.source}-{pending.name}-{hash(pending.ability) & 0xFFFF}"
+
+
+def _has_triggered(lane: TriggerLane) -> bool:
+    return any(m.what == "triggered" for m in lane.marks)
+
+
+def _mark(
+    lanes: dict[str, TriggerLane], key: str, name: str, seat: int, entry: Entry, n: int, what: str
+) -> None:
+    mark = TriggerMark(n, what, say(entry.state, entry.event), entry.cites)  # type: ignore[arg-type]
+    lane = lanes.get(key)
+    if lane is None:
+        lane = TriggerLane(name, (), id=key, source=name, controller=player(entry.state, seat))
+    lanes[key] = replace(lane, marks=(*lane.marks, mark))
