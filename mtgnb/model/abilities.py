@@ -141,11 +141,16 @@ class Static(Ability):
 
 
 class AdditionalCost(Ability):
-    """ "As an additional cost to cast this spell, …" (118.8); `optional`: "you may"."""
+    """ "As an additional cost to cast this spell, …" (118.8); `optional`: "you may".
+
+    `key` is what the cost is called where it is asked whether it was paid; `repeat`: any number of
+    times (multikicker).
+    """
 
     cost: tuple[Cost, ...]
     optional: bool = False
     key: str = ""
+    repeat: bool = False
 
 
 class OwnAlternativeCost(Ability):

@@ -10,7 +10,7 @@ from mtgnb.model.names import CARD_TYPES, SUPERTYPES
 from mtgnb.model.values import Number
 
 
-class Face(Noun):
+class Face(Noun, cache_hash=True):
     """The printed characteristics of a card or of one face of it (109.3).
 
     `power` and `toughness` None: it has none; a characteristic-defining ability sets ``*``.
@@ -30,7 +30,7 @@ class Face(Noun):
     star: str = ""
 
 
-class Card(Noun):
+class Card(Noun, cache_hash=True):
     """A card: one face, or several with a layout.
 
     `layout` is ``normal``, ``adventure``, ``split``, ``transform``, ``modal_dfc``, ``flip`` …;

@@ -80,6 +80,12 @@ class WasKicked(Condition):
     times: int = 1
 
 
+class CastFor(Condition):
+    """The spell was cast in a keyword's way: for its evoke cost, its flashback cost … (`way`)."""
+
+    way: str
+
+
 class WasCast(Condition):
     """The object was cast (not put onto the battlefield); by `who`, from `zone`, where given."""
 

@@ -92,6 +92,12 @@ class TapCost(Cost):
     n: Number = 1
 
 
+class TapForPower(Cost):
+    """Tap any number of other untapped creatures with total power `n` or greater (crew, 702.122)."""
+
+    n: Number
+
+
 class UntapCost(Cost):
     """Untap `n` tapped permanents that fit."""
 

@@ -387,6 +387,27 @@ class CreateCopy(Effect):
     bind: str = "it"
 
 
+class KeywordAction(Effect):
+    """A keyword action (701) that has no noun of its own, by its name: "amass", "connive", "discover".
+
+    `what` are the objects that do it or that it is done to, `n` its number, `text` a subtype.
+    """
+
+    name: str
+    n: Number | None = None
+    what: What | None = None
+    who: Who = You()
+    text: str = ""
+
+
+class FlipCoin(Effect):
+    """`who` flips a coin (705); `won` and `lost` are what follows."""
+
+    won: tuple[Effect, ...] = ()
+    lost: tuple[Effect, ...] = ()
+    who: Who = You()
+
+
 class Fight(Effect):
     """Two creatures fight (701.12)."""
 

@@ -25,7 +25,7 @@ class CastInfo(Noun):
     then: str = ""
 
 
-class OnStack(Noun):
+class OnStack(Noun, cache_hash=True):
     """What a spell or ability on the stack was given as it was put there.
 
     Attributes
@@ -60,7 +60,7 @@ class InCombat(Noun):
     dealt_first: bool = False
 
 
-class Obj(Noun):
+class Obj(Noun, cache_hash=True):
     """An object.
 
     Attributes

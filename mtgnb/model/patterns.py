@@ -23,6 +23,28 @@ class AnyOfEvents(Pattern):
     parts: tuple[Pattern, ...]
 
 
+class EventWhile(Pattern):
+    """An event that happens while a condition holds: "attacks while you control …"."""
+
+    pattern: Pattern
+    cond: Condition
+
+
+class LeavesZone(Pattern):
+    """A card leaves a zone other than the battlefield: "one or more cards leave your graveyard"."""
+
+    zone: str
+    where: Filter = Anything()
+    batch: bool = False
+
+
+class TakesAction(Pattern):
+    """A player does something that the rules have a word for: commits a crime, collects evidence."""
+
+    action: str
+    who: Who = AnyPlayer()
+
+
 class Enters(Pattern):
     """An object enters the battlefield (603.6a); `batch` is "one or more … enter".
 

@@ -6,7 +6,7 @@ from mtgnb.model.base import Noun
 from mtgnb.model.mana import Mana
 
 
-class Player(Noun):
+class Player(Noun, cache_hash=True):
     """A player, at a seat. Seats of players who have left stay in the turn order (800.4k).
 
     Attributes

@@ -161,6 +161,12 @@ class GraveyardOf(What):
     whose: Who = You()
 
 
+class Several(Who, What):
+    """Several references at once: "each creature and each player"."""
+
+    parts: tuple[Ref, ...]
+
+
 class Chosen(What):
     """`n` objects of the filter's that `by` chooses on resolution without targeting.
 

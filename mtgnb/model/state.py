@@ -14,11 +14,11 @@ from mtgnb.model.object import Obj, Past
 from mtgnb.model.player import Player
 from mtgnb.model.refs import Ref
 from mtgnb.model.table import Table
-from mtgnb.model.things import Context, Thing
+from mtgnb.model.things import Context, EventInfo, Thing
 from mtgnb.model.turn import Turn, TurnSlot
 
 
-class Running(Noun):
+class Running(Noun, cache_hash=True):
     """A continuous effect of a resolved spell or ability (611.2), or a rule's own.
 
     Attributes
@@ -69,7 +69,18 @@ class Delayed(Noun):
 
 
 class Pending(Noun):
-    """An ability that has triggered and waits to be put on the stack (603.3)."""
+    """An ability that has triggered and waits to be put on the stack (603.3).
+
+    Attributes
+    ----------
+    delayed : int or None
+        The delayed triggered ability that it is.
+    others : tuple of EventInfo
+        Events other than the context's that could have caused it just as well: a delayed ability
+        triggers once, and its controller chooses which event it was (603.7b).
+    mana : bool
+        It is a triggered mana ability, which doesn't use the stack (605.1b).
+    """
 
     id: int
     name: str
@@ -77,6 +88,8 @@ class Pending(Noun):
     context: Context
     delayed: int | None = None
     state_trigger: bool = False
+    others: tuple[EventInfo, ...] = ()
+    mana: bool = False
 
 
 class Frame(Noun):

@@ -21,11 +21,13 @@ class DictMap(dict):  # type: ignore[type-arg]
     """The part of `immutables.Map` that `Table` needs, by copying a dict."""
 
     def set(self, key: Any, value: Any) -> DictMap:
+        """Return a copy with one more."""
         new = DictMap(self)
         new[key] = value
         return new
 
     def delete(self, key: Any) -> DictMap:
+        """Return a copy with one less."""
         new = DictMap(self)
         del new[key]
         return new
@@ -57,6 +59,7 @@ class Table(Generic[K, V]):
         return self._map[key]  # type: ignore[no-any-return]
 
     def get(self, key: K, default: Any = None) -> Any:
+        """Return the value under `key`, or `default`."""
         return self._map.get(key, default)
 
     def __contains__(self, key: object) -> bool:
@@ -79,6 +82,14 @@ class Table(Generic[K, V]):
     def drop(self, key: K) -> Table[K, V]:
         """Return a table without `key`."""
         return Table(_map=self._map.delete(key))
+
+    def keys(self) -> Iterator[K]:
+        """Iterate the keys in no order; only for what doesn't depend on one."""
+        return iter(self._map)
+
+    def items(self) -> Iterator[tuple[K, V]]:
+        """Iterate keys and values in no order; only for what doesn't depend on one."""
+        return iter(self._map.items())
 
     def in_order(self) -> Iterator[K]:
         """Iterate the keys, sorted."""

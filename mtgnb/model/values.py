@@ -38,9 +38,10 @@ class StatOf(Value):
 
 
 class ManaSpent(Value):
-    """The mana spent to cast this; `kind` is ``total``, ``colors`` (converge) or a type."""
+    """The mana spent to cast an object; `kind` is ``total``, ``colors`` (converge) or a type."""
 
     kind: str = "total"
+    of: What = This()
 
 
 class CountersOn(Value):
@@ -72,6 +73,32 @@ class LandTypesAmong(Value):
     """The number of basic land types among lands: domain."""
 
     of: What
+
+
+class TypesAmong(Value):
+    """The number of card types among objects: delirium."""
+
+    of: What
+
+
+class NamesAmong(Value):
+    """The number of different names among objects."""
+
+    of: What
+
+
+class TimesKicked(Value):
+    """How many times this was kicked (702.33), or another optional additional cost (`key`) was paid."""
+
+    key: str = "kicker"
+
+
+class SpellsCastBefore(Value):
+    """How many other spells were cast before this one this turn (storm, 702.40)."""
+
+
+class GreatestLife(Value):
+    """The greatest life total among the players in the game."""
 
 
 class Devotion(Value):
