@@ -1,5 +1,6 @@
-"""Which mana an ability would add if it were to resolve now (CR 106.7, 605.1a): its instructions, walked
-through without being carried out.
+"""Which mana an ability would add if it were to resolve now (CR 106.7, 605.1a).
+
+Its instructions are walked through without being carried out.
 
 Conditions are looked at as they are now; where somebody would decide, both ways are gone. Instructions
 that come before an addition of mana are carried out on the side, so that the addition sees what they do.
@@ -11,7 +12,6 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from mtgnb.cr import rule
 from mtgnb.model.abilities import Activated, Triggered
 from mtgnb.model.choice import Choice
 from mtgnb.model.effects import (
@@ -32,6 +32,7 @@ from mtgnb.model.names import COLORS
 from mtgnb.model.state import State
 from mtgnb.model.things import Context
 from mtgnb.rules import reading
+from mtgnb.rules.law import rule
 
 Step = tuple[State, AddMana, Context]
 Effects = tuple[Effect, ...]
@@ -62,8 +63,8 @@ def _branches(effect: Effect) -> tuple[Effects, ...]:
 
 
 @rule("106.7")
-def additions(state: State, ability: Activated | Triggered, ctx: Context) -> Iterator[Step]:
-    """Go through the additions of mana that an ability would come to if it resolved now.
+def additions(state: State, ability: Activated | Triggered, ctx: Context) -> tuple[Step, ...]:
+    """Return the additions of mana that an ability would come to if it resolved now.
 
     Parameters
     ----------
@@ -72,18 +73,26 @@ def additions(state: State, ability: Activated | Triggered, ctx: Context) -> Ite
     ctx : Context
         With the ability's source and controller.
 
-    Yields
-    ------
-    tuple of State, AddMana and Context
-        An instruction to add mana, with the state and the context that it would be reached in.
+    Returns
+    -------
+    tuple of (State, AddMana, Context)
+        Each instruction to add mana, with the state and the context that it would be reached in.
 
     References
     ----------
     CR 106.7, 603.4.
     """
-    if isinstance(ability, Triggered) and ability.cond is not None:
-        if not could_add_mana(_all(ability)) or not reading.holds(state, ability.cond, ctx):
-            return
+    return tuple(_additions(state, ability, ctx))
+
+
+def _additions(
+    state: State, ability: Activated | Triggered, ctx: Context
+) -> Iterator[Step]:
+    if not could_add_mana(_all(ability)):
+        return
+    cond = ability.cond if isinstance(ability, Triggered) else None
+    if cond is not None and not reading.holds(state, cond, ctx):
+        return
     if could_add_mana(ability.effect):
         yield from _walk(state, ability.effect, ctx)
     for mode in ability.modes.modes if ability.modes else ():
@@ -104,22 +113,9 @@ def _walk(state: State, effects: Effects, ctx: Context) -> Iterator[Step]:
         case AddMana():
             yield state, first, ctx
             yield from _walk(state, rest, ctx)
-        case If():
-            holds = reading.holds(state, first.cond, ctx)
-            yield from _walk(state, (*(first.effect if holds else first.otherwise), *rest), ctx)
-        case May() | MayPay() | IfDone():
-            yield from _walk(state, (*first.effect, *rest), ctx)
-            yield from _walk(state, (*first.otherwise, *rest), ctx)
-        case Unless():
-            yield from _walk(state, (*first.effect, *rest), ctx)
-            yield from _walk(state, rest, ctx)
-        case ChooseMode():
-            for option in first.options:
-                yield from _walk(state, (*option, *rest), ctx)
-        case Repeat():
-            if reading.number(state, first.n, ctx) > 0:
-                yield from _walk(state, first.effect, ctx)
-            yield from _walk(state, rest, ctx)
+        case If() | May() | MayPay() | IfDone() | Unless() | ChooseMode() | Repeat():
+            for branch in _ways_on(state, first, ctx):
+                yield from _walk(state, (*branch, *rest), ctx)
         case ForEachPlayer() | ForEachObject():
             for inner in _each(state, first, ctx):
                 yield from _walk(state, first.effect, inner)
@@ -130,6 +126,20 @@ def _walk(state: State, effects: Effects, ctx: Context) -> Iterator[Step]:
                 yield from _walk(state, rest, replace(ctx, chosen=(*ctx.chosen, (key, color))))
         case _ if could_add_mana(rest):
             yield from _walk(*_done(state, first, ctx, rest))
+
+
+def _ways_on(state: State, effect: Effect, ctx: Context) -> tuple[Effects, ...]:
+    """Return how an instruction with several outcomes may go on."""
+    match effect:
+        case If():
+            holds = reading.holds(state, effect.cond, ctx)
+            return (effect.effect if holds else effect.otherwise,)
+        case Repeat():
+            return (effect.effect if reading.number(state, effect.n, ctx) > 0 else (),)
+        case Unless():
+            return (effect.effect, ())
+        case _:
+            return _branches(effect)
 
 
 def _each(state: State, loop: ForEachPlayer | ForEachObject, ctx: Context) -> Iterator[Context]:

@@ -15,11 +15,11 @@ ignored.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
-from mtgnb.cr import rule
 from mtgnb.events.base import memo
 from mtgnb.events.players import ManaAdded
 from mtgnb.model.abilities import Ability, Activated, Keyword, Triggered
@@ -32,10 +32,11 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Context
 from mtgnb.model.values import Amount, X
 from mtgnb.rules.cr106_adding import additions
-from mtgnb.rules.cr106_mana import Could, named_by, slots, units
+from mtgnb.rules.cr106_mana import Could, Row, named_by, slots, units
 from mtgnb.rules.cr106_replacing import Replaced, orders
 from mtgnb.rules.cr107_x import has_x, parts_of
 from mtgnb.rules.cr613_layers import characteristics
+from mtgnb.rules.law import rule
 
 
 class Makes(Noun):
@@ -90,8 +91,7 @@ def could_produce(state: State, id: int) -> tuple[Makes, ...]:
     ----------
     CR 106.7, 106.5, 106.1b.
     """
-    known = memo(state).all.setdefault("could produce", {})
-    assert isinstance(known, dict)
+    known: Any = memo(state).all.setdefault("could produce", {})
     if id not in known:
         known.update(_solved(state, id))
     found = known[id]
@@ -114,26 +114,27 @@ def _solved(state: State, id: int) -> dict[int, dict[str, Makes]]:
     turn, changed = 0, True
     while changed:
         changed, turn = False, turn + 1
-        before = {p: tuple(t for t in MANA_TYPES if t in found) for p, found in known.items()}
-        asked: list[int] = []
+        before = {p: _in_order(found) for p, found in known.items()}
+        waiting = list(known)
 
         def could(
-            _: State, other: int, before: dict[int, tuple[str, ...]] = before,
-            asked: list[int] = asked,
-        ) -> tuple[str, ...]:  # fmt: skip
-            asked.append(other)
+            _: State, other: int, before: dict[int, Row] = before, waiting: list[int] = waiting
+        ) -> Row:
+            if other not in waiting:
+                waiting.append(other)
             return before.get(other, ())
 
-        for permanent in tuple(known):
+        for permanent in waiting:  # it grows as permanents are met that weren't known
+            found = known.setdefault(permanent, {})
             for makes in _ways(state, permanent, could):
-                if makes.type not in known[permanent]:
-                    known[permanent][makes.type] = replace(makes, round=turn)
+                if makes.type not in found:
+                    found[makes.type] = replace(makes, round=turn)
                     changed = True
-        for other in asked:
-            if other not in known:
-                known[other] = {}
-                changed = True
     return known
+
+
+def _in_order(types: Iterable[str]) -> Row:
+    return tuple(t for t in MANA_TYPES if t in set(types))
 
 
 def _ways(state: State, id: int, could: Could) -> Iterator[Makes]:
@@ -188,9 +189,13 @@ def _taps(ability: Activated) -> bool:
 
 
 @rule("106.7")
-def own_abilities(state: State, id: int) -> Iterator[tuple[str, int, Activated | Triggered]]:
-    """Go through a permanent's activated and triggered abilities that work on the battlefield."""
-    from mtgnb.rules.cr602_activating import activated_abilities
+def own_abilities(state: State, id: int) -> tuple[tuple[str, int, Activated | Triggered], ...]:
+    """Return a permanent's activated and triggered abilities that work on the battlefield."""
+    return tuple(_own_abilities(state, id))
+
+
+def _own_abilities(state: State, id: int) -> Iterator[tuple[str, int, Activated | Triggered]]:
+    from mtgnb.rules.cr602_abilities import activated_abilities
     from mtgnb.rules.cr702_keywords import expand
 
     for index, ability in enumerate(activated_abilities(state, id)):

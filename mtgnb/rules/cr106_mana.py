@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mtgnb.cr import rule
 from mtgnb.events.players import ManaAdded, Withheld
 from mtgnb.model.choice import Choice, Option
 from mtgnb.model.effects import AddMana
@@ -22,8 +21,7 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Context
 from mtgnb.rules import reading
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.rules.law import Law
-from mtgnb.rules.law import rule as law_of
+from mtgnb.rules.law import Law, rule
 
 Row = tuple[str, ...]
 """Types of mana that are added together."""
@@ -142,7 +140,7 @@ def chosen_color(state: State, ctx: Context) -> str | None:
     return None if value_of_source is None else str(value_of_source)
 
 
-@law_of("106.3", "106.4")
+@rule("106.3", "106.4")
 def add_mana(state: State, effect: AddMana, ctx: Context) -> Law:
     """Add mana to the pools of the players that an instruction names.
 
@@ -180,7 +178,7 @@ def add_mana(state: State, effect: AddMana, ctx: Context) -> Law:
     return state
 
 
-@law_of("106.5")
+@rule("106.5")
 def _undefined(state: State, seat: int, ctx: Context) -> Law:
     """Mana of an undefined type is not added at all."""
     name = characteristics(state, ctx.source).name

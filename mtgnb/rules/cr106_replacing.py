@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from mtgnb.cr import rule
 from mtgnb.events.players import ManaAdded
 from mtgnb.model.base import Noun
 from mtgnb.model.effects import AddMana
@@ -28,6 +27,7 @@ from mtgnb.model.things import Context, EventInfo
 from mtgnb.rules import reading
 from mtgnb.rules.cr106_mana import Row, chosen_color, slots, units
 from mtgnb.rules.cr613_layers import game_changes
+from mtgnb.rules.law import rule
 
 if TYPE_CHECKING:
     from mtgnb.rules.cr613_layers import Found

@@ -6,13 +6,12 @@ its enters abilities still see (107.3m). The permanent's own X is 0.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from mtgnb.cr import rule
 from mtgnb.model.base import Noun
 from mtgnb.model.choice import Choice, Option
 from mtgnb.model.costs import Cost
@@ -23,8 +22,7 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Context
 from mtgnb.model.values import X
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.rules.law import Law
-from mtgnb.rules.law import rule as law_of
+from mtgnb.rules.law import Step, rule
 from mtgnb.rules.payment.needs import SpentOn
 
 
@@ -166,14 +164,14 @@ def highest_x(
     return low
 
 
-@law_of("107.3a", "107.3d", "601.2b")
+@rule("107.3a", "107.3d", "601.2b")
 def choose_x(
     state: State,
     seat: int,
     parts: tuple[Cost, ...],
     ctx: Context,
     on: SpentOn | int | None = None,
-) -> Law:
+) -> Generator[Step, Any, tuple[State, int | None]]:
     """Let a player choose X for a cost, from 0 to the most they can pay; return (state, x).
 
     X that is known already, and costs without X, are left alone.

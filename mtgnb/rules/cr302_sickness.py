@@ -6,11 +6,11 @@ recent turn did. Whether it was on the battlefield before makes no difference.
 
 from __future__ import annotations
 
-from mtgnb.cr import rule
 from mtgnb.model.game_changes import IgnoresSickness
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 from mtgnb.rules.cr613_layers import characteristics, game_changes_on
+from mtgnb.rules.law import rule
 
 TAP = "{T}"
 UNTAP = "{Q}"

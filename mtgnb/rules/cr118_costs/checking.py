@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mtgnb.cr import rule
 from mtgnb.model.costs import (
     Cost,
     DiscardCost,
@@ -23,6 +22,7 @@ from mtgnb.model.costs import (
     SacrificeCost,
     SacrificeThis,
     TapCost,
+    TapForPower,
     TapThis,
     UntapCost,
     UntapThis,
@@ -44,14 +44,16 @@ from mtgnb.rules.cr118_costs.candidates import (
 from mtgnb.rules.cr118_costs.mana_part import (
     Parts,
     alternatives,
-    kept_from_mana,
     life_to_pay,
     mana_to_pay,
+    open_payment,
     to_tap,
 )
+from mtgnb.rules.cr118_costs.power import why_not_tap_for_power
 from mtgnb.rules.cr119_paying_life import why_not_pay_life
 from mtgnb.rules.cr302_sickness import TAP, UNTAP, why_not_tap_symbol
 from mtgnb.rules.cr613_layers import characteristics, game_changes, game_changes_on
+from mtgnb.rules.law import rule
 from mtgnb.rules.payment.needs import SpentOn, spent_on
 from mtgnb.rules.payment.ways import Payment
 
@@ -143,6 +145,8 @@ def _why_not_part(
         case TapCost():
             n = reading.number(state, part.n, ctx)
             return _short("untapped to tap", n, len(to_tap(state, seat, part, parts, ctx)))
+        case TapForPower():
+            return why_not_tap_for_power(state, seat, part, ctx)
         case UntapCost():
             n = reading.number(state, part.n, ctx)
             return _short("tapped to untap", n, len(to_untap(state, seat, part, ctx)))
@@ -255,12 +259,11 @@ def _why_not_mana(
     symbols = mana_to_pay(state, parts, ctx)
     if symbols is None:
         return (Reason("it has no mana cost, which can't be paid", ("118.6",)),)
-    if not symbols and not using and not paying:
+    if not symbols and not using:
         return ()
-    kept = kept_from_mana(state, seat, parts, ctx)
-    payment = Payment(
-        state, seat, symbols, on, kept, paying, using, life_to_pay(state, parts, ctx)
-    )  # fmt: skip
+    payment = open_payment(state, seat, parts, ctx, on, paying, using)
+    if payment is None:  # the permanents to tap aren't there; that part says so
+        return ()
     found = _why_not_using(state, seat, using or (), payment)
     if not found and payment.best() is None:
         found = (_no_way(symbols, payment, paying),)

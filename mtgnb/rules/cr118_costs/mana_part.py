@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections.abc import Iterator
+from itertools import combinations, islice, product
 
-from mtgnb.cr import rule
 from mtgnb.model.costs import (
     Cost,
     EitherCost,
@@ -20,8 +20,15 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Context
 from mtgnb.rules import reading
 from mtgnb.rules.cr107_x import mana_cost_to_pay, with_x
+from mtgnb.rules.law import rule
+from mtgnb.rules.payment.needs import SpentOn
+from mtgnb.rules.payment.sources import Sources
+from mtgnb.rules.payment.ways import Payment
 
 Parts = tuple[Cost, ...]
+Ids = tuple[int, ...]
+MOST_TRIED = 200
+"""How many ways to tap for the rest of a cost are tried with the mana."""
 
 
 @rule("118.4", "118.6", "107.3a", "107.3h")
@@ -81,17 +88,48 @@ def to_tap(state: State, seat: int, part: TapCost, parts: Parts, ctx: Context) -
     )
 
 
-def kept_from_mana(state: State, seat: int, parts: Parts, ctx: Context) -> tuple[int, ...]:
-    """Return the permanents that can't be tapped for mana, as the rest of the cost taps them."""
-    from mtgnb.rules.cr605_mana_abilities import mana_abilities
+def open_payment(
+    state: State,
+    seat: int,
+    parts: Parts,
+    ctx: Context,
+    on: SpentOn,
+    paying: str | None = None,
+    using: tuple[int, ...] | None = None,
+) -> Payment | None:
+    """Return the payment of the mana in a cost; None if there is no mana to pay.
 
-    kept: list[int] = []
-    for part in parts:
-        if isinstance(part, TapThis):
-            kept.append(ctx.source)
-        elif isinstance(part, TapCost):
-            n = reading.number(state, part.n, ctx)
-            free = [i for i in to_tap(state, seat, part, parts, ctx) if i not in kept]
-            free.sort(key=lambda i: bool(mana_abilities(state, i)))
-            kept.extend(free[:n])
-    return tuple(kept)
+    What the rest of the cost taps is kept from making mana. Where several permanents would do for
+    that, the first are taken with which there is a way to pay.
+    """
+    symbols = mana_to_pay(state, parts, ctx)
+    if symbols is None or (not symbols and using is None):
+        return None
+    life = life_to_pay(state, parts, ctx)
+    first: Payment | None = None
+    tries = _kept_from_mana(state, seat, parts, ctx) if using != () else iter([()])
+    for kept in islice(tries, MOST_TRIED):
+        payment = Payment(state, seat, symbols, on, kept, paying, using, life)
+        if payment.best() is not None:
+            return payment
+        first = first or payment
+    return first
+
+
+def _kept_from_mana(state: State, seat: int, parts: Parts, ctx: Context) -> Iterator[Ids]:
+    """Go through the permanents that the rest of the cost may tap; those that make no mana first."""
+    source = (ctx.source,) if any(isinstance(p, TapThis) for p in parts) else ()
+    taps = [p for p in parts if isinstance(p, TapCost)]
+    if not taps:
+        yield source
+        return
+    plain, _ = Sources(state, seat, source).items()
+    makes = {item.obj for item in plain}
+    rows = []
+    for part in taps:
+        free = sorted(to_tap(state, seat, part, parts, ctx), key=lambda i: i in makes)
+        rows.append(combinations(free, min(len(free), reading.number(state, part.n, ctx))))
+    for some in product(*rows):
+        ids = tuple(i for row in some for i in row)
+        if len(set(ids)) == len(ids):
+            yield (*source, *ids)

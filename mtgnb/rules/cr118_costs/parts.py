@@ -28,6 +28,7 @@ from mtgnb.model.costs import (
     SacrificeCost,
     SacrificeThis,
     TapCost,
+    TapForPower,
     TapThis,
     UntapCost,
     UntapThis,
@@ -47,6 +48,7 @@ from mtgnb.rules.cr118_costs.candidates import (
     to_untap,
 )
 from mtgnb.rules.cr118_costs.mana_part import Parts, to_tap
+from mtgnb.rules.cr118_costs.power import tap_for_power
 from mtgnb.rules.cr400_order import shuffled
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.law import Law, Refused, Step, rule
@@ -67,6 +69,8 @@ def pay_part(state: State, seat: int, part: Cost, parts: Parts, ctx: Context, on
             return state, ctx
         case TapThis() | UntapThis() | TapCost() | UntapCost():
             state = yield from _tap(state, seat, part, parts, ctx)
+        case TapForPower():
+            state = yield from tap_for_power(state, seat, part, ctx)
         case SacrificeThis():
             state = yield from _sacrifice(state, seat, (ctx.source,), ctx)
         case SacrificeCost():
@@ -251,6 +255,7 @@ WORDS = {
     ExileCost: "exile",
     ReturnCost: "return to hand",
     TapCost: "tap",
+    TapForPower: "tap creatures",
     UntapCost: "untap",
     RemoveCounterCost: "remove counters",
     PutCounterCost: "put counters",

@@ -10,12 +10,13 @@ from mtgnb.model.base import Noun
 from mtgnb.model.choice import Choice, Option
 from mtgnb.model.costs import Cost, EitherCost, PayLife
 from mtgnb.model.mana import Mana
+from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 from mtgnb.model.things import Context
 from mtgnb.rules import reading
 from mtgnb.rules.cr106_spending import riders
 from mtgnb.rules.cr118_costs.checking import why_not_pay
-from mtgnb.rules.cr118_costs.mana_part import Parts, kept_from_mana, life_to_pay, mana_to_pay
+from mtgnb.rules.cr118_costs.mana_part import Parts, open_payment
 from mtgnb.rules.cr118_costs.parts import LAST, part_name, pay_part
 from mtgnb.rules.law import Law, Refused, Step, rule
 from mtgnb.rules.payment.needs import SpentOn, spent_on
@@ -120,7 +121,7 @@ def ways_to_pay(
     ----------
     CR 118.3, 601.2g.
     """
-    payment = _payment(state, seat, parts, ctx, spent_on(state, on), None, None)
+    payment = open_payment(state, seat, parts, ctx, spent_on(state, on))
     return payment.all(MOST_WAYS) if payment else ()
 
 
@@ -150,36 +151,24 @@ def _settled(
     return state, tuple(settled)
 
 
-def _payment(
-    state: State, seat: int, parts: Parts, ctx: Context, on: SpentOn, paying: str | None,
-    using: tuple[int, ...] | None,
-) -> Payment | None:  # fmt: skip
-    symbols = mana_to_pay(state, parts, ctx)
-    if symbols is None or (not symbols and using is None):
-        return None
-    kept, life = kept_from_mana(state, seat, parts, ctx), life_to_pay(state, parts, ctx)
-    return Payment(state, seat, symbols, on, kept, paying, using, life)
-
-
 @rule("601.2g", "118.2")
 def _pay_mana(
     state: State, seat: int, parts: Parts, ctx: Context, on: SpentOn, paying: str | None,
     using: tuple[int, ...] | None,
 ) -> Recorded[tuple[tuple[Mana, ...], int]]:  # fmt: skip
     """Make mana as needed and spend it; returns (state, (mana spent, life paid for symbols))."""
-    payment = _payment(state, seat, parts, ctx, on, paying, using)
+    payment = open_payment(state, seat, parts, ctx, on, paying, using)
     if payment is None:
         return state, ((), 0)
-    state, way = yield from _chosen_way(state, seat, payment, paying, using, ctx)
+    state, way = yield from _chosen_way(state, seat, payment, ctx)
     while True:
         state, left = yield from _make(state, seat, way)
-        now = _payment(state, seat, parts, ctx, on, paying, ())
-        assert now is not None
-        done = now.from_pool(way)
+        now = open_payment(state, seat, parts, ctx, on, paying, ())
+        done = now.from_pool(way) if now else None
         if done is not None:
             break
         # Something came of the mana abilities that couldn't be foreseen: go on from here.
-        again = _payment(state, seat, parts, ctx, on, paying, left if using is not None else None)
+        again = open_payment(state, seat, parts, ctx, on, paying, left if using is not None else None)
         way = again.best() if again else None
         if way is None or not way.activations:
             raise Refused(*why_not_pay(state, seat, parts, ctx, on, paying, ()))
@@ -189,14 +178,12 @@ def _pay_mana(
     return state, (done.spent, done.life)
 
 
-def _chosen_way(
-    state: State, seat: int, payment: Payment, paying: str | None, using: tuple[int, ...] | None,
-    ctx: Context,
-) -> Recorded[Way]:  # fmt: skip
+def _chosen_way(state: State, seat: int, payment: Payment, ctx: Context) -> Recorded[Way]:
     """Take the best way; ask where every way taps a creature or costs life. Returns (state, way)."""
     best = payment.best()
-    assert best is not None
-    if best.grade <= AUTOMATIC or paying is not None or using is not None:
+    if best is None:
+        raise Refused(Reason("the mana in the cost can't be paid", ("118.3",)))
+    if best.grade <= AUTOMATIC or payment.told:
         return state, best
     ways = payment.all(MOST_WAYS)
     more = "; name others with the mana to pay or the permanents to use"

@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mtgnb.cr import rule
 from mtgnb.events.permanents import AbilityUsed
 from mtgnb.events.stack import AbilityActivated, ManaAbilityResolved
 from mtgnb.model.abilities import Activated
 from mtgnb.model.choice import Choice, Option
 from mtgnb.model.costs import TapThis, UntapThis
+from mtgnb.model.effects import Effect
 from mtgnb.model.game_changes import CantActivate
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
@@ -21,8 +21,7 @@ from mtgnb.rules import reading
 from mtgnb.rules.cr107_x import choose_x
 from mtgnb.rules.cr605_mana_abilities.which import ability_of, context, taps_for_mana
 from mtgnb.rules.cr613_layers import characteristics, game_changes
-from mtgnb.rules.law import Law, Refused
-from mtgnb.rules.law import rule as law_of
+from mtgnb.rules.law import Law, Refused, Step, rule
 from mtgnb.rules.payment.needs import SpentOn
 
 
@@ -113,7 +112,7 @@ def _prohibitions(state: State, seat: int, obj: int, ability: Activated) -> list
     return found
 
 
-@law_of("605.3b")
+@rule("605.3b")
 def activate_mana(
     state: State,
     seat: int,
@@ -173,10 +172,11 @@ def activate_mana(
     return state
 
 
-def _mode(state: State, seat: int, ability: Activated, ctx: Context) -> Law:
+def _mode(
+    state: State, seat: int, ability: Activated, ctx: Context
+) -> Generator[Step, Any, tuple[State, tuple[Effect, ...]]]:
     """Let the player choose a mode of a modal mana ability; return (state, its instructions)."""
-    assert ability.modes is not None
-    modes = ability.modes.modes
+    modes = ability.modes.modes if ability.modes else ()
     options = tuple(Option(i, mode.label or str(i + 1)) for i, mode in enumerate(modes))
     state, i = yield Choice(
         seat, "mode", "Choose a mode", options, rule="700.2", about=ctx.source, asker=seat
@@ -185,8 +185,11 @@ def _mode(state: State, seat: int, ability: Activated, ctx: Context) -> Law:
 
 
 def choosing(
-    law: Law, state: State, obj: int, mana: tuple[str, ...] | None
-) -> Generator[Any, Any, Any]:
+    law: Generator[Step, Any, tuple[State, Context]],
+    state: State,
+    obj: int,
+    mana: tuple[str, ...] | None,
+) -> Generator[Step, Any, tuple[State, Context]]:
     """Run a law; where it asks which mana `obj` adds, answer with the types that `mana` names next.
 
     Raises
@@ -201,18 +204,18 @@ def choosing(
             step = law.send(reply)
         except StopIteration as end:
             return end.value
-        if mana is None or not _asks_for_mana(step, obj):
-            reply = yield step
-            state = reply[0] if isinstance(reply, tuple) else reply
+        if (
+            mana is not None
+            and isinstance(step, Choice)
+            and step.kind in ("mana", "color")
+            and step.about == obj
+        ):
+            value, taken = _answer(step, wanted)
+            del wanted[:taken]
+            reply = (state, value)
             continue
-        choice = step
-        value, taken = _answer(choice, wanted)
-        del wanted[:taken]
-        reply = (state, value)
-
-
-def _asks_for_mana(step: Any, obj: int) -> bool:
-    return isinstance(step, Choice) and step.kind in ("mana", "color") and step.about == obj
+        reply = yield step
+        state = reply[0] if isinstance(reply, tuple) else reply
 
 
 def _answer(choice: Choice, wanted: list[str]) -> tuple[Any, int]:

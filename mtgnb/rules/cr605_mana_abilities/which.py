@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import product
 
-from mtgnb.cr import rule
 from mtgnb.model.abilities import Ability, Activated, Triggered
 from mtgnb.model.costs import LoyaltyCost, TapThis
 from mtgnb.model.names import MANA_TYPES
@@ -13,6 +12,7 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Context
 from mtgnb.rules.cr106_adding import additions, could_add_mana
 from mtgnb.rules.cr106_mana import Row, slots
+from mtgnb.rules.law import rule
 
 
 @rule("605.1a", "605.1b", "605.2", "605.5", "605.5a")
@@ -70,7 +70,7 @@ def taps_for_mana(ability: Activated) -> bool:
 
 def mana_abilities(state: State, id: int) -> tuple[tuple[int, Activated], ...]:
     """Return an object's activated mana abilities with their index among its activated abilities."""
-    from mtgnb.rules.cr602_activating import activated_abilities
+    from mtgnb.rules.cr602_abilities import activated_abilities
 
     found = enumerate(activated_abilities(state, id))
     return tuple((i, a) for i, a in found if is_mana_ability(a))
@@ -78,7 +78,7 @@ def mana_abilities(state: State, id: int) -> tuple[tuple[int, Activated], ...]:
 
 def ability_of(state: State, obj: int, index: int) -> Activated:
     """Return an activated ability by its index among those of the object."""
-    from mtgnb.rules.cr602_activating import activated_abilities
+    from mtgnb.rules.cr602_abilities import activated_abilities
 
     return activated_abilities(state, obj)[index]
 

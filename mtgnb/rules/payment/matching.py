@@ -102,34 +102,36 @@ def assign(units: list[int], needs: tuple[Need, ...]) -> list[int] | None:
     """
     if len(units) < len(needs):
         return None
-    takes: dict[Need, list[int]] = {}
-    for need in needs:
-        if need not in takes:
-            takes[need] = [i for i, u in enumerate(units) if covers(u, need)]
+    takes = {
+        need: [i for i, u in enumerate(units) if covers(u, need)] for need in dict.fromkeys(needs)
+    }
     owner = [-1] * len(units)
-
-    def place(n: int, tried: set[int]) -> bool:
-        choices = takes[needs[n]]
-        for unit in choices:
-            if owner[unit] < 0:
-                owner[unit] = n
-                return True
-        for unit in choices:
-            if unit not in tried:
-                tried.add(unit)
-                if place(owner[unit], tried):
-                    owner[unit] = n
-                    return True
-        return False
-
     for n in range(len(needs)):
-        if not place(n, set()):
+        if not _place(n, needs, takes, owner, set()):
             return None
     met = [0] * len(needs)
     for unit, n in enumerate(owner):
         if n >= 0:
             met[n] = unit
     return met
+
+
+def _place(
+    n: int, needs: tuple[Need, ...], takes: dict[Need, list[int]], owner: list[int], tried: set[int]
+) -> bool:
+    """Find a unit for a need, moving needs that are met already to other units (Kuhn's algorithm)."""
+    choices = takes[needs[n]]
+    for unit in choices:
+        if owner[unit] < 0:
+            owner[unit] = n
+            return True
+    for unit in choices:
+        if unit not in tried:
+            tried.add(unit)
+            if _place(owner[unit], needs, takes, owner, tried):
+                owner[unit] = n
+                return True
+    return False
 
 
 class Board:
@@ -210,8 +212,7 @@ class Board:
             bits = self._placed(i, fixed.get(i))
             units.extend(bits)
             where.extend((i, k) for k in range(len(bits)))
-        met = assign(units, needs)
-        assert met is not None
+        met = assign(units, needs) or ()
         wanted = {where[unit]: needs[n] for n, unit in enumerate(met)}
         return tuple(self._used(i, fixed.get(i), wanted) for i in chosen)
 

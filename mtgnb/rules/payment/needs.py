@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from mtgnb.cr import rule
 from mtgnb.events.stack import AbilityActivated, SpellCast
 from mtgnb.model.abilities import Triggered
 from mtgnb.model.base import Noun
@@ -21,6 +20,7 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Context
 from mtgnb.rules import reading
 from mtgnb.rules.cr613_layers import game_changes
+from mtgnb.rules.law import rule
 
 BIT = {t: 1 << i for i, t in enumerate(MANA_TYPES)}
 ANY = (1 << len(MANA_TYPES)) - 1
@@ -152,7 +152,6 @@ def _bits(types: list[str]) -> int:
     return sum(BIT[t] for t in types)
 
 
-@rule("106.6", "609.4b", "118.14")
 class Spending:
     """What each unit of mana may pay for in one payment: restrictions and "as though" read once."""
 
@@ -178,6 +177,7 @@ class Spending:
                 continue
             yield change.mana, wide[change.what]
 
+    @rule("106.6", "609.4b", "118.14")
     def types(self, unit: Mana) -> int:
         """Return the types that a unit may be spent as, as bits; 0 if it can't be spent on this."""
         found = self.known.get(unit)

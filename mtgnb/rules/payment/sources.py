@@ -7,11 +7,9 @@ side where replacement effects or triggered mana abilities do.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 
 from msgspec.structs import replace
 
-from mtgnb.cr import rule
 from mtgnb.model.abilities import Activated, Triggered
 from mtgnb.model.costs import (
     PayLife,
@@ -30,12 +28,13 @@ from mtgnb.model.replacements import ManaInstead
 from mtgnb.model.state import State
 from mtgnb.model.things import Context, Seat
 from mtgnb.rules import reading
-from mtgnb.rules.cr106_mana import slots, units
+from mtgnb.rules.cr106_mana import row_value, slots, units
 from mtgnb.rules.cr106_replacing import mana_replacements
 from mtgnb.rules.cr107_x import has_x, with_x
 from mtgnb.rules.cr605_mana_abilities.activating import why_not_activate_mana
 from mtgnb.rules.cr605_mana_abilities.which import context, is_mana_ability, mana_abilities
 from mtgnb.rules.cr613_layers import characteristics
+from mtgnb.rules.law import rule
 from mtgnb.rules.payment.matching import Item, Output
 from mtgnb.rules.payment.simulating import simulate
 
@@ -60,7 +59,7 @@ class Sources:
         self.barred = frozenset(reserved)
         self.only = only
         self.replacements = mana_replacements(state)
-        self.triggers = tuple(mana_triggers(state))
+        self.triggers = mana_triggers(state)
         self.attached: dict[object, list[str]] = {}
         for obj in state.battlefield():
             if obj.attached_to is not None and not isinstance(obj.attached_to, Seat):
@@ -124,40 +123,42 @@ class Sources:
         return Item(obj.id, name, outputs, order, (obj.id,), (), looks)
 
     def _outputs(self, obj: Obj, index: int, ability: Activated) -> tuple[Output, ...]:
-        ctx = context(self.state, self.seat, obj.id, ability)
         grade = _grade(self.state, obj, ability)
-        if self._undisturbed(obj.id) and all(isinstance(e, AddMana) for e in ability.effect):
-            read = self._read(index, ability, ctx)
+        read = self._read(obj, index, ability) if self._undisturbed(obj.id) else None
+        if read is not None:
             return tuple(replace(output, grade=grade) for output in read)
         runs = simulate(self.state, self.seat, obj.id, index)
         return tuple(replace(r.output, grade=3 if r.life else grade) for r in runs)
 
-    def _read(self, index: int, ability: Activated, ctx: Context) -> Iterator[Output]:
-        """Read off what an ability adds that does nothing else."""
-        fixed: list[tuple[tuple[tuple[Mana, ...], ...], tuple[tuple[str, object], ...]]] = [
-            ((), ())
-        ]
-        asked: list[bool] = []
+    def _read(self, obj: Obj, index: int, ability: Activated) -> tuple[Output, ...] | None:
+        """Read off what an ability adds that does nothing else; None where that isn't simple."""
+        if ability.modes is not None or not all(isinstance(e, AddMana) for e in ability.effect):
+            return None
+        ctx = context(self.state, self.seat, obj.id, ability)
+        decisions: list[list[tuple[Mana, ...]]] = []
         for effect in ability.effect:
-            assert isinstance(effect, AddMana)
-            for rows in slots(self.state, effect, ctx):
-                made = [units(self.state, row, effect, ctx) for row in rows]
-                if not made:
-                    return
-                if all(len(mana) == 1 for mana in made):
-                    kinds = tuple(mana[0] for mana in made)
-                    fixed = [((*u, kinds), p) for u, p in fixed]
-                    asked.append(len(kinds) > 1)
-                else:
-                    fixed = [
-                        ((*u, *((m,) for m in mana)), (*p, ("mana", row)) if len(made) > 1 else p)
-                        for (u, p), (mana, row) in product(fixed, zip(made, rows, strict=True))
-                    ]
-                    asked.extend([False] * len(made[0]))
-        for found, picks in fixed:
-            if found:
-                flags = tuple(asked) if len(asked) == len(found) else (False,) * len(found)
-                yield Output(found, index, picks, flags)
+            if isinstance(effect, AddMana):
+                rows_of = slots(self.state, effect, ctx)
+                if all(rows_of):
+                    decisions.extend(
+                        [units(self.state, row, effect, ctx) for row in rows] for rows in rows_of
+                    )
+        if not decisions:
+            return ()
+        if all(len(mana) == 1 for made in decisions for mana in made):
+            free = tuple(tuple(mana[0] for mana in made) for made in decisions)
+            return (Output(free, index, asked=tuple(len(kinds) > 1 for kinds in free)),)
+        if len(decisions) > 1:
+            return None
+        made = decisions[0]
+        return tuple(
+            Output(
+                tuple((unit,) for unit in mana), index,
+                (("mana", row_value(tuple(unit.type for unit in mana))),) if len(made) > 1 else (),
+                (False,) * len(mana),
+            )
+            for mana in made
+        )  # fmt: skip
 
     def _special(self, obj: Obj, index: int, ability: Activated) -> Iterator[Item]:
         """Go through the uses of an ability that costs mana or other permanents, one after another."""
@@ -207,8 +208,12 @@ def _made(outputs: tuple[Output, ...]) -> tuple[object, ...]:
 
 
 @rule("605.1b", "605.4a")
-def mana_triggers(state: State) -> Iterator[tuple[Triggered, Context]]:
-    """Go through the triggered mana abilities that there are, delayed ones included."""
+def mana_triggers(state: State) -> tuple[tuple[Triggered, Context], ...]:
+    """Return the triggered mana abilities that there are, delayed ones included."""
+    return tuple(_mana_triggers(state))
+
+
+def _mana_triggers(state: State) -> Iterator[tuple[Triggered, Context]]:
     for id in (*state.zone(BATTLEFIELD), *state.zone(COMMAND)):
         obj = state.objects[id]
         if obj.phased_out:

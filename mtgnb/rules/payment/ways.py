@@ -15,11 +15,11 @@ from itertools import combinations, count, permutations
 
 from msgspec.structs import replace
 
-from mtgnb.cr import rule
 from mtgnb.model.base import Noun
 from mtgnb.model.mana import Mana
 from mtgnb.model.state import State
 from mtgnb.rules.cr119_paying_life import why_not_pay_life
+from mtgnb.rules.law import rule
 from mtgnb.rules.payment.matching import PLACES, SNOW, Board, Item, Output, Pick, Used, assign
 from mtgnb.rules.payment.needs import BIT, Demand, Need, Spending, SpentOn, demands, named, spent_on
 from mtgnb.rules.payment.sources import Sources
@@ -57,6 +57,8 @@ class Way(Noun):
         How the cost is read.
     looks : tuple of str
         Ways that look the same are the same to a player.
+    uses : tuple of int
+        The objects that are tapped or gone afterwards.
     """
 
     activations: tuple[Activation, ...]
@@ -65,6 +67,7 @@ class Way(Noun):
     grade: int
     demand: Demand
     looks: tuple[str, ...] = ()
+    uses: tuple[int, ...] = ()
 
     def __str__(self) -> str:
         parts = [a.name for a in self.activations]
@@ -109,6 +112,7 @@ class Payment:
         self.on = spent_on(state, on)
         self.spending = Spending(state, seat, self.on)
         self.using = using
+        self.told = paying is not None or using is not None
         self.demands = tuple(self._demands(symbols, paying))
         self.pool = _pool_items(state, seat)
         self.reserved = reserved
@@ -241,7 +245,8 @@ class Payment:
         grade = max(grade, LIFE if demand.life else 0)
         looks = sorted(repr((u.item.looks, u.output.grade)) for u in used if u.item.obj is not None)
         looks.append(f"{demand.life} life")
-        return Way(tuple(activations), spent, demand.life, grade, demand, tuple(looks))
+        uses = tuple(dict.fromkeys(i for u in used for i in u.item.uses))
+        return Way(tuple(activations), spent, demand.life, grade, demand, tuple(looks), uses)
 
     def from_pool(self, planned: Way) -> Way | None:
         """Return how the pool alone pays, spending what a way planned to spend as far as it is there."""
@@ -271,7 +276,8 @@ class Payment:
             found.setdefault(way.looks, way)
             if len(found) >= most:
                 break
-        return tuple(found.values())
+        ways = tuple(found.values())
+        return tuple(w for w in ways if not any(_spares(other, w) for other in ways))
 
     def _every(self, limit: int) -> Iterator[Way]:
         plain, special = (_up_to(part, limit) for part in self.sources)
@@ -311,6 +317,11 @@ class Payment:
         yield from go(0, [], set())
 
 
+def _spares(one: Way, other: Way) -> bool:
+    """Whether one way needs less than another and nothing more."""
+    return {*one.uses} < {*other.uses} and one.life <= other.life
+
+
 def _together(row: tuple[Item, ...]) -> bool:
     """Whether sources can all be used: none needs what another uses up, but repeats may."""
     seen: set[int] = set()
@@ -346,9 +357,8 @@ def _activation(used: Used, paying: str) -> Activation:
     output: Output = used.output
     types = tuple(m.type for m in used.made)
     asked = tuple(("mana", t) for t, flag in zip(types, output.asked, strict=True) if flag)
-    assert used.item.obj is not None
     return Activation(
-        used.item.obj, output.index, used.item.name, types, (*output.picks, *asked), paying
+        used.item.obj or 0, output.index, used.item.name, types, (*output.picks, *asked), paying
     )
 
 
