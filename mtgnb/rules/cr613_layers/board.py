@@ -173,6 +173,8 @@ class Board(Objects):
                     self.seats[id] = op.seat
                 else:
                     apply_to(self.draft(id), op, effect.key, effect.stamp)
+            if layer == "4":
+                self.draft(id).add_intrinsic()
         if layer in ("4", "6"):
             self._index = None
 
@@ -202,10 +204,6 @@ class Board(Objects):
                 else:
                     self.recorder.record(self, effect, layer, why)
                 done.add(effect.key)
-            if layer == "4":
-                for id, draft in sorted(self.drafts.items()):
-                    if self.only in (None, id):
-                        draft.add_intrinsic()
         return self
 
 
