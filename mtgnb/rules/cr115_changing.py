@@ -10,7 +10,7 @@ from mtgnb.model.choice import Choice, Option
 from mtgnb.model.object import Obj
 from mtgnb.model.state import State
 from mtgnb.model.things import Context, Thing
-from mtgnb.rules.cr115_targets import legal_targets
+from mtgnb.rules.cr115_targets import legal_targets, specs_of
 from mtgnb.rules.cr608_parts import Targets, stack_of, target_specs
 from mtgnb.rules.effects.performing import name_of
 from mtgnb.rules.law import Step, rule
@@ -31,7 +31,7 @@ def new_targets(state: State, obj: Obj, seat: int) -> Chosen:
         Who chooses.
     """
     stack = stack_of(obj)
-    specs = target_specs(state, obj)
+    specs = specs_of(state, obj.id) if state.live(obj.id) else target_specs(state, obj)
     now = [list(t) for t in stack.targets]
     for i, spec in enumerate(specs):
         for j, old in enumerate(now[i]):
@@ -50,7 +50,7 @@ def changed_targets(
 ) -> Chosen:
     """Have targets changed to other legal ones: all, or one; where that can't be, none is."""
     stack = stack_of(obj)
-    specs = target_specs(state, obj)
+    specs = specs_of(state, obj.id) if state.live(obj.id) else target_specs(state, obj)
     slots = [(i, j) for i, ts in enumerate(stack.targets) for j in range(len(ts))]
     now = [list(t) for t in stack.targets]
     if one and len(slots) > 1:

@@ -75,7 +75,8 @@ def is_permanent_spell(state: State, id: int) -> bool:
 @rule("608.2")
 def _instructions(state: State, obj: Obj, stack: OnStack, name: str) -> Law:
     ability = stack.ability
-    ctx = replace(stack.context, targets=stack.targets, on_stack=obj.id)
+    seat = stack.context.controller if obj.controller is None else obj.controller
+    ctx = replace(stack.context, targets=stack.targets, on_stack=obj.id, controller=seat)
     cond = ability.cond if isinstance(ability, Triggered) else None
     if cond is not None and not reading.holds(state, cond, ctx):
         return (yield from _condition_gone(obj, name))

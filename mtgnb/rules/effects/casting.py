@@ -1,7 +1,7 @@
 """Casting spells while something resolves (CR 608.2g, 707.12).
 
 The permission lasts for this part of the resolution: it is an effect of its own, which
-`cr601_casting` finds like any other, so that prohibitions, costs and choices are those of every other spell.
+`cr601_casting` finds like any other. Prohibitions, costs and choices are those of every spell.
 """
 
 from __future__ import annotations

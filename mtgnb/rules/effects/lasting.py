@@ -12,19 +12,20 @@ from mtgnb.events.players import Withheld
 from mtgnb.events.stack import AbilityTriggered
 from mtgnb.model import effects as e
 from mtgnb.model.abilities import Modes, TargetSpec, Triggered
-from mtgnb.model.changes import Becomes, Change, CharacteristicChange, ControlBy
+from mtgnb.model.changes import Change, CharacteristicChange, ControlBy
 from mtgnb.model.conditions import Condition
 from mtgnb.model.durations import Duration, DuringNextTurn, UntilUsed
 from mtgnb.model.errors import BadData
 from mtgnb.model.filters import Filter
 from mtgnb.model.patterns import DoneAlready, Pattern
-from mtgnb.model.refs import All, Ref
+from mtgnb.model.refs import All, EachWhat, Ref
 from mtgnb.model.state import Delayed, Pending, Running, State
 from mtgnb.model.things import Context, Thing
 from mtgnb.model.values import Value
 from mtgnb.rules import cr611_durations, reading
 from mtgnb.rules.cr111_tokens import not_for_a_player_who_has_left
-from mtgnb.rules.cr707_copying import locked_copy
+from mtgnb.rules.cr613_layers import locked_in
+from mtgnb.rules.cr613_layers.kinds import mentions
 from mtgnb.rules.effects.choosing import settled
 from mtgnb.rules.effects.performing import (
     Performed,
@@ -50,11 +51,7 @@ def _lasting(state: State, effect: e.Lasting, ctx: Context) -> Performed:
         ctx = bind(ctx, effect.bind, things)
         if not things and not _open(effect.affected):
             return state, done(ctx, False)
-    found = (locked(state, c, ctx) for c in effect.changes)
-    changes = tuple(c for c in found if c is not None)
-    if not changes:
-        return state, done(ctx, False)
-    state = yield from begin(state, changes, effect.duration, ctx, effect.affected, things)
+    state = yield from begin(state, effect.changes, effect.duration, ctx, effect.affected, things)
     return state, done(ctx)
 
 
@@ -74,14 +71,15 @@ def never_began(state: State, name: str) -> Law:
     return state
 
 
-@rule("611.2d", "707.2b")
-def locked(state: State, change: Change, ctx: Context) -> Change | None:
-    """Return a change with its variables determined, once and for all, as the effect begins.
+@rule("611.2d", "608.2h")
+def locked(
+    state: State, changes: tuple[Change, ...], things: tuple[Thing, ...] | None, ctx: Context
+) -> tuple[Change, ...]:
+    """Return changes with their variables determined, once and for all, as the effect begins."""
+    return tuple(_numbers_of(state, c, ctx) for c in locked_in(state, changes, things, ctx))
 
-    None for a copy effect that has nothing to copy.
-    """
-    if isinstance(change, Becomes):
-        return locked_copy(state, change, ctx)
+
+def _numbers_of(state: State, change: Change, ctx: Context) -> Change:
     fixed = {
         name: reading.number(state, value, ctx)
         for name in change.__struct_fields__
@@ -105,10 +103,22 @@ def begin(
     fixed = tuple(c for c in changes if c not in rules)
     state, fixed = yield from _not_to_a_departed_player(state, fixed, ctx)
     if fixed and (things or affected is None):
-        state = yield from _fixed_set(state, fixed, duration, ctx, things)
+        for part in _sets(fixed, things):
+            now = locked(state, fixed, part, ctx)
+            state = (yield from _fixed_set(state, now, duration, ctx, part)) if now else state
     if rules:
+        rules = locked(state, rules, None, ctx)
         state = yield from _open_set(state, rules, duration, ctx, affected)
     return state
+
+
+def _sets(
+    changes: tuple[Change, ...], things: tuple[Thing, ...] | None
+) -> tuple[tuple[Thing, ...] | None, ...]:
+    """Return the sets that get an effect each: one, or single objects with their own numbers."""
+    if things and len(things) > 1 and any(mentions(c, EachWhat) for c in changes):
+        return tuple((t,) for t in things)
+    return (things,)
 
 
 @rule("611.2a", "611.2c")
