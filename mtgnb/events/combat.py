@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mtgnb.events.base import Event, with_obj
 from mtgnb.model.object import InCombat
 from mtgnb.model.state import State
-from mtgnb.model.things import Thing
+from mtgnb.model.things import Seat, Thing
 
 
 class Attacked(Event):
@@ -24,7 +24,13 @@ class Attacked(Event):
     def apply(self, state: State) -> State:
         """It is an attacking creature until it is removed from combat."""
         o = state.objects[self.attacker]
-        return with_obj(state, replace(o, combat=InCombat(attacking=self.defender)))
+        return with_obj(state, replace(o, combat=attacks(state, self.defender)))
+
+
+def attacks(state: State, defender: Thing) -> InCombat:
+    """Return the part in combat of a creature that begins to attack a player or planeswalker."""
+    seat = defender.n if isinstance(defender, Seat) else state.obj(defender).controller
+    return InCombat(attacking=defender, defending=seat)
 
 
 class AttackersDeclared(Event):
@@ -114,8 +120,11 @@ class DefenderGone(Event):
     attacker: int
 
     def apply(self, state: State) -> State:
-        """Only the log."""
-        return state
+        """Note it; who the defending player is doesn't change (508.5)."""
+        o = state.objects[self.attacker]
+        if o.combat is None:
+            return state
+        return with_obj(state, replace(o, combat=replace(o.combat, nothing=True)))
 
 
 class DealtFirstStrike(Event):

@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from mtgnb.events.base import Event, with_obj, with_player
+from mtgnb.events.combat import attacks
 from mtgnb.model.card import Card, Face
 from mtgnb.model.mana import colors_of
 from mtgnb.model.names import BATTLEFIELD, LIBRARY, OWN_ZONES, STACK
@@ -117,7 +118,7 @@ class ZoneChanged(Event):
             cast=entering.cast,
             copy=entering.copy or (old.copy if old.kind != "card" else None),
             stack=entering.stack,
-            combat=_combat(entering),
+            combat=_combat(state, entering),
             seen_by=self.seen_by,
             revealed=self.revealed,
             label=old.label,
@@ -125,8 +126,8 @@ class ZoneChanged(Event):
         return put(replace(state, clock=state.clock + 1), new, seat, self.position)
 
 
-def _combat(entering: Entering) -> InCombat | None:
-    return None if entering.attacking is None else InCombat(attacking=entering.attacking)
+def _combat(state: State, entering: Entering) -> InCombat | None:
+    return None if entering.attacking is None else attacks(state, entering.attacking)
 
 
 def printed(obj: Obj) -> Chars:
@@ -175,7 +176,10 @@ def put(state: State, obj: Obj, seat: int | None, position: str | int) -> State:
 
 
 class TokenCreated(Event):
-    """A token was created (111.1), or a copy of a spell or an emblem came to be (`kind`)."""
+    """A token was created (111.1), or a copy of a spell or an emblem came to be (`kind`).
+
+    `id` is that of the new object; the driver fills it in as the event happens.
+    """
 
     remembered: ClassVar[bool] = True
     card: Card
@@ -184,6 +188,7 @@ class TokenCreated(Event):
     zone: str = BATTLEFIELD
     entering: Entering | None = None
     source: int | None = None
+    id: int | None = None
 
     def apply(self, state: State) -> State:
         """Put the new object in its zone."""
@@ -210,7 +215,7 @@ class TokenCreated(Event):
             cast=entering.cast,
             copy=entering.copy,
             stack=entering.stack,
-            combat=_combat(entering),
+            combat=_combat(state, entering),
         )
         seat = self.owner if self.zone in OWN_ZONES else None
         return put(replace(state, clock=state.clock + 1), new, seat, "top")

@@ -51,9 +51,15 @@ class OnStack(Noun, cache_hash=True):
 
 
 class InCombat(Noun):
-    """A creature's part in combat (506–511)."""
+    """A creature's part in combat (506–511).
+
+    `defending` is the player it attacks, or who controlled the planeswalker that it attacks as it
+    began to (508.5); `nothing`: what it attacks has left combat since (506.4c).
+    """
 
     attacking: Thing | None = None
+    defending: int | None = None
+    nothing: bool = False
     blocked: bool = False
     blocked_by: tuple[int, ...] = ()
     blocking: tuple[int, ...] = ()

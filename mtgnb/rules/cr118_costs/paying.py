@@ -19,6 +19,7 @@ from mtgnb.rules.cr118_costs.checking import why_not_pay
 from mtgnb.rules.cr118_costs.mana_part import Parts, open_payment
 from mtgnb.rules.cr118_costs.parts import LAST, part_name, pay_part
 from mtgnb.rules.law import Law, Refused, Step, rule
+from mtgnb.rules.payment.every_way import every_way
 from mtgnb.rules.payment.needs import SpentOn, spent_on
 from mtgnb.rules.payment.ways import AUTOMATIC, Activation, Payment, Way
 
@@ -122,7 +123,7 @@ def ways_to_pay(
     CR 118.3, 601.2g.
     """
     payment = open_payment(state, seat, parts, ctx, spent_on(state, on))
-    return payment.all(MOST_WAYS) if payment else ()
+    return every_way(payment, MOST_WAYS) if payment else ()
 
 
 def _settled(
@@ -168,7 +169,9 @@ def _pay_mana(
         if done is not None:
             break
         # Something came of the mana abilities that couldn't be foreseen: go on from here.
-        again = open_payment(state, seat, parts, ctx, on, paying, left if using is not None else None)
+        again = open_payment(
+            state, seat, parts, ctx, on, paying, left if using is not None else None
+        )
         way = again.best() if again else None
         if way is None or not way.activations:
             raise Refused(*why_not_pay(state, seat, parts, ctx, on, paying, ()))
@@ -185,7 +188,7 @@ def _chosen_way(state: State, seat: int, payment: Payment, ctx: Context) -> Reco
         raise Refused(Reason("the mana in the cost can't be paid", ("118.3",)))
     if best.grade <= AUTOMATIC or payment.told:
         return state, best
-    ways = payment.all(MOST_WAYS)
+    ways = every_way(payment, MOST_WAYS)
     more = "; name others with the mana to pay or the permanents to use"
     prompt = "Choose how to pay" + (more if len(ways) == MOST_WAYS else "")
     options = tuple(Option(n, str(way)) for n, way in enumerate(ways))

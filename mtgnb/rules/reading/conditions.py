@@ -76,6 +76,13 @@ def _kicked(look: Look, cond: c.WasKicked) -> bool:
     return cast is not None and cast.kicked.count(cond.key or "kicker") >= cond.times
 
 
+@means(HOLDS, c.CastFor)
+def _cast_for(look: Look, cond: c.CastFor) -> bool:
+    """In which of a keyword's ways the spell was cast; the permanent remembers it (400.7d)."""
+    cast = look.obj(look.ctx.source).cast if look.known(look.ctx.source) else None
+    return cast is not None and cast.alternative == cond.way
+
+
 @means(HOLDS, c.WasCast)
 def _cast(look: Look, cond: c.WasCast) -> bool:
     found = [i for i in look.objects(cond.what) if look.known(i)]

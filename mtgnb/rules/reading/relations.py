@@ -32,7 +32,7 @@ def _attacking(look: Look, flt: f.IsAttacking, id: int) -> bool:
     part = look.obj(id).combat if there(look, id) else None
     if part is None or part.attacking is None:
         return False
-    return flt.whom is None or part.attacking in look.things(flt.whom)
+    return flt.whom is None or (not part.nothing and part.attacking in look.things(flt.whom))
 
 
 @means(FITS, f.IsBlocking)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mtgnb.events.stack import SpellCast
 from mtgnb.model import values as v
 from mtgnb.model.errors import NotModelled
 from mtgnb.model.filters import Filter
@@ -98,6 +99,25 @@ def _colors(look: Look, value: v.ColorsAmong) -> int:
 def _domain(look: Look, value: v.LandTypesAmong) -> int:
     kinds = {s for i in _ids(look, value.of) for s in look.chars(i).subtypes}
     return sum(t in kinds for t in BASIC_LAND_TYPES)
+
+
+@means(NUMBERS, v.TimesKicked)
+def _kicked(look: Look, value: v.TimesKicked) -> int:
+    """How often an optional additional cost was paid; the permanent remembers it (400.7d)."""
+    cast = look.obj(look.ctx.source).cast if look.known(look.ctx.source) else None
+    return 0 if cast is None else cast.kicked.count(value.key)
+
+
+@means(NUMBERS, v.SpellsCastBefore)
+def _cast_before(look: Look, _value: v.SpellsCastBefore) -> int:
+    """Spells that were cast before this one this turn, whatever became of them (702.40a)."""
+    cast = [e.obj for e in look.state.log if isinstance(e, SpellCast)]
+    return cast.index(look.ctx.source) if look.ctx.source in cast else 0
+
+
+@means(NUMBERS, v.GreatestLife)
+def _greatest(look: Look, _value: v.GreatestLife) -> int:
+    return max((look.state.players[s].life for s in look.state.in_game()), default=0)
 
 
 @means(NUMBERS, v.Devotion)

@@ -1,0 +1,43 @@
+"""Keyword abilities (CR 702): what they stand for, what they keep from happening, which are known.
+
+`expand` gives the abilities that a keyword abbreviates. Keywords that change how other rules work are
+asked about here (`why_not_block_by_keyword`, `why_not_target_by_keyword`, `casting_ways` …) or read by
+those rules themselves (trample, deathtouch, vigilance: `cr508` to `cr510`, `cr120`). What is not in
+`KNOWN` is refused when a card with it would be played.
+"""
+
+from mtgnb.rules.cr702_keywords import activating, entering, fighting, watching
+from mtgnb.rules.cr702_keywords.casting import CastingWay, additional_costs, casting_ways
+from mtgnb.rules.cr702_keywords.evading import why_not_block_by_keyword
+from mtgnb.rules.cr702_keywords.expanding import expand
+from mtgnb.rules.cr702_keywords.known import KNOWN, is_known, unknown_keywords, why_unknown
+from mtgnb.rules.cr702_keywords.shielding import (
+    Shield,
+    protected_from,
+    protections,
+    why_no_damage_by_keyword,
+    why_not_attach_by_keyword,
+    why_not_target_by_keyword,
+)
+
+__all__ = [
+    "KNOWN",
+    "CastingWay",
+    "Shield",
+    "activating",
+    "additional_costs",
+    "casting_ways",
+    "entering",
+    "expand",
+    "fighting",
+    "is_known",
+    "protected_from",
+    "protections",
+    "unknown_keywords",
+    "watching",
+    "why_no_damage_by_keyword",
+    "why_not_attach_by_keyword",
+    "why_not_block_by_keyword",
+    "why_not_target_by_keyword",
+    "why_unknown",
+]
