@@ -13,9 +13,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from mtgnb.events.base import Event, apply
-from mtgnb.events.moving import CeasedToExist, LeftGame, ZoneChanged
+from mtgnb.events.moving import CeasedToExist, LeftGame, TokenCreated, ZoneChanged
 from mtgnb.events.players import Chose
-from mtgnb.events.stack import AbilityTriggered
 from mtgnb.model.base import Noun
 from mtgnb.model.choice import Choice, Conceded, Option
 from mtgnb.model.errors import BadData
@@ -147,17 +146,19 @@ class _Run:
 
     def happen(self, batch: Batch) -> Law | None:
         before = self.state
-        events = tuple(_complete(before, e) for e in batch.events)
-        if not events:
+        if not batch.events:
             return None
         state = before
-        for event in events:
-            state = apply(state, event)
+        done = []
+        for event in batch.events:
+            done.append(_complete(before, state, event))
+            state = apply(state, done[-1])
+        events = tuple(done)
         self.state = state
         self.entries.extend(Entry(e, batch.cites, state, self.moment) for e in events)
         self.moment += 1
-        for pending in cr603_triggers.detect(before, events, state):
-            self.log(Batch((AbilityTriggered(pending),), ("603.2",)))
+        for noticed in cr603_triggers.notice(before, events, state):
+            self.log(noticed)
         return following.follow(before, events, self.state)
 
     def log(self, batch: Batch) -> None:
@@ -177,10 +178,12 @@ def _events(step: Any) -> tuple[Event, ...]:
     return step if isinstance(step, tuple) else (step,)
 
 
-def _complete(state: State, event: Event) -> Event:
-    """Fill in what an object was like just before it left (608.2h)."""
+def _complete(before: State, now: State, event: Event) -> Event:
+    """Fill in what an object was like just before it left (608.2h), or the id of a new one."""
     if isinstance(event, ZoneChanged | CeasedToExist | LeftGame) and event.chars is None:
-        return replace(event, chars=characteristics(state, event.obj))
+        return replace(event, chars=characteristics(before, event.obj))
+    if isinstance(event, TokenCreated):
+        return replace(event, id=now.clock)
     return event
 
 

@@ -35,12 +35,14 @@ F = TypeVar("F", bound=Callable[..., Any])
 class Batch(Noun):
     """Simultaneous events with the rules that made them.
 
-    `final` batches have been through the replacement effects (or none may apply to them).
+    `final` batches have been through the replacement effects (or none may apply to them). `spared`
+    are the keys of replacement effects that have had their one chance already (614.5).
     """
 
     events: tuple[Event, ...]
     cites: tuple[str, ...] = ()
     final: bool = False
+    spared: tuple[Any, ...] = ()
 
 
 class Settle(Noun):
@@ -103,7 +105,7 @@ def cited(step: Step, numbers: tuple[str, ...]) -> Step:
     """Return a step that cites these rules too."""
     if isinstance(step, Batch):
         fresh = tuple(n for n in numbers if n not in step.cites)
-        return Batch(step.events, (*step.cites, *fresh), step.final) if fresh else step
+        return replace(step, cites=(*step.cites, *fresh)) if fresh else step
     if isinstance(step, Choice):
         return step if step.rule else replace(step, rule=numbers[0])
     if isinstance(step, Settle):
