@@ -36,7 +36,7 @@ def keyworded(*keywords, pt="2/2", **more):
     return card("Fighter", "{1}", "Creature — Warrior", pt, *(Keyword(k, **more) for k in keywords))
 
 
-# --- life ------------------------------------------------------------------------------------------
+# --- life ----------------------------------------------------------------------------
 
 
 def test_119_3_gaining_and_losing_life():
@@ -76,7 +76,7 @@ def test_119_8_an_exchange_that_would_take_life_from_one_who_cannot_lose_it():
     assert "119.8" in cited(out)
 
 
-# --- damage ----------------------------------------------------------------------------------------
+# --- damage ----------------------------------------------------------------------------
 
 
 def test_120_3a_damage_to_a_player_is_loss_of_life():
@@ -180,7 +180,7 @@ def test_damage_dealt_this_way_can_be_counted():
     assert [p.life for p in state.players] == [24, 18, 18]
 
 
-# --- drawing ----------------------------------------------------------------------------------------
+# --- drawing ----------------------------------------------------------------------------
 
 
 def test_121_2_cards_are_drawn_one_at_a_time():
@@ -217,7 +217,7 @@ def test_121_3_who_cannot_draw_is_not_asked():
     assert out.waiting is None
 
 
-# --- counters ----------------------------------------------------------------------------------------
+# --- counters ----------------------------------------------------------------------------
 
 
 def test_122_6_counters_are_put_on_all_at_once():

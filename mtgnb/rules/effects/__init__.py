@@ -1,13 +1,14 @@
 """What each instruction does as a spell or ability resolves (CR 608.2c, 609, 610, 701).
 
 `perform` carries out instructions in order. Each module registers the performers of one family:
-flow, moving, removing, cards, searching, permanents, counting, life, lasting, turns, spells.
+flow, moving, removing, cards, searching, permanents, counters, tokens, life, lasting, turns,
+spells, casting, keyword_actions.
 """
 
 from mtgnb.rules.effects import (
     cards,
     casting,
-    counting,
+    counters,
     flow,
     keyword_actions,
     lasting,
@@ -17,6 +18,7 @@ from mtgnb.rules.effects import (
     removing,
     searching,
     spells,
+    tokens,
     turns,
 )
 from mtgnb.rules.effects.performing import PERFORMERS, perform, performs
@@ -25,7 +27,7 @@ __all__ = [
     "PERFORMERS",
     "cards",
     "casting",
-    "counting",
+    "counters",
     "flow",
     "keyword_actions",
     "lasting",
@@ -37,5 +39,6 @@ __all__ = [
     "removing",
     "searching",
     "spells",
+    "tokens",
     "turns",
 ]

@@ -12,7 +12,7 @@ from mtgnb.rules.cr106_mana import add_mana
 from mtgnb.rules.cr119_life import exchange_life, gain_life, lose_life, set_life
 from mtgnb.rules.cr120_damage import Hit, deal, dealt
 from mtgnb.rules.effects.choosing import settled
-from mtgnb.rules.effects.counting import divided
+from mtgnb.rules.effects.counters import divided
 from mtgnb.rules.effects.performing import Performed, done, note, performs
 from mtgnb.rules.law import Batch
 
