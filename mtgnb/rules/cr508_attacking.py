@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mtgnb.events.base import Event
 from mtgnb.events.combat import Attacked, AttackersDeclared
 from mtgnb.events.permanents import Tapped
 from mtgnb.events.turns import RestOfTurnCut
@@ -84,15 +83,11 @@ def _restrictions(state: State, id: int, whom: Thing) -> tuple[Reason, ...]:
     for f in game_changes_on(state, CantAttack, id):
         if f.change.alone or f.change.cost or not _concerns(state, f, whom):
             continue
-        ctx = _about(f.ctx, id)
+        ctx = replace(f.ctx, each_object=id)
         if f.change.unless is not None and reading.holds(state, f.change.unless, ctx):
             continue
         found.append(Reason(f"{name} can't attack", ("508.1c",), f.source, f.name))
     return tuple(found)
-
-
-def _about(ctx: Context, id: int) -> Context:
-    return replace(ctx, each_object=id)
 
 
 def _concerns(state: State, f: Found[CantAttack], whom: Thing) -> bool:
@@ -103,13 +98,13 @@ def _concerns(state: State, f: Found[CantAttack], whom: Thing) -> bool:
 
 @rule("508.1")
 def declare(state: State) -> Law:
-    """The active player declares attackers; without any, blocking and damage are skipped (508.8)."""
+    """The active player declares attackers; without any there is no blocking and no damage."""
     seat = state.active()
     if seat is not None:
         options = _options(state, seat)
         if options:
             state, attacks = yield Choice(
-                seat, "attackers", "Which creatures attack, and whom?", options, "508.1a",
+                seat, "attackers", "Which creatures attack, and whom?", options, rule="508.1a",
                 least=0, most=len(options), fate="drop",
             )  # fmt: skip
             state = yield from _declare(state, seat, tuple(attacks))
@@ -213,25 +208,25 @@ def _requirements_unmet(state: State, seat: int, attacks: tuple[Attack, ...]) ->
     Creatures obey requirements independently of each other, save that some can't attack alone.
     """
     at = {a.attacker: a.defender for a in attacks}
-    have = {id: _met(state, id, whom) for id, whom in at.items()}
+    have = {a: _met(state, a, whom) for a, whom in at.items()}
     best: dict[int, int] = {}
     why: dict[int, Found[MustAttack]] = {}
     for f in game_changes(state, MustAttack):
-        for id in (t for t in f.affected or () if isinstance(t, int) and t not in best):
-            if state.objects[id].controller == seat:
-                best[id] = max((_met(state, id, t) for t in _free(state, seat, id)), default=0)
-                why[id] = f
-    wanted = [id for id in best if best[id] > 0]
+        for a in (t for t in f.affected or () if isinstance(t, int) and t not in best):
+            if state.live(a) and state.objects[a].controller == seat:
+                best[a] = max((_met(state, a, t) for t in _free(state, seat, a)), default=0)
+                why[a] = f
+    wanted = [a for a in best if best[a] > 0]
     if len(wanted) == 1 and _not_alone(state, wanted[0]) and not _company(state, seat, wanted[0]):
         return ()
     if sum(best.values()) <= sum(have.values()):
         return ()
     found = []
-    for id in wanted:
-        if best[id] > have.get(id, 0):
-            name = characteristics(state, id).name
-            sentence = f"{name} attacks {'as required ' if id in at else ''}if able"
-            found.append(Reason(sentence, ("508.1d",), why[id].source, why[id].name))
+    for a in wanted:
+        if best[a] > have.get(a, 0):
+            name = characteristics(state, a).name
+            sentence = f"{name} attacks {'as required ' if a in at else ''}if able"
+            found.append(Reason(sentence, ("508.1d",), why[a].source, why[a].name))
     return tuple(found)
 
 
@@ -282,9 +277,9 @@ def _tap_and_pay(state: State, seat: int, attacks: tuple[Attack, ...]) -> Law:
 def _become_attackers(state: State, seat: int, attacks: tuple[Attack, ...]) -> Law:
     """Those that their player still controls become attacking creatures, and abilities trigger."""
     still = [a for a in attacks if _controls(state, seat, a.attacker)]
-    events: list[Event] = [Attacked(a.attacker, a.defender, seat) for a in still]
-    events.append(AttackersDeclared(seat, tuple(a.attacker for a in still)))
-    return (yield tuple(events))
+    together = AttackersDeclared(seat, tuple(a.attacker for a in still))
+    state = yield (*(Attacked(a.attacker, a.defender, seat) for a in still), together)
+    return state
 
 
 def _controls(state: State, seat: int, id: int) -> bool:
@@ -298,4 +293,5 @@ def _skip_blocks_and_damage(state: State) -> Law:
     steps = tuple(s for s in slot.steps if s not in (BLOCKERS, DAMAGE))
     if steps == slot.steps:
         return state
-    return (yield RestOfTurnCut((replace(slot, steps=steps), *others)))
+    state = yield RestOfTurnCut((replace(slot, steps=steps), *others))
+    return state

@@ -14,9 +14,9 @@ from mtgnb.model.state import State
 from mtgnb.model.tasks import Block
 from mtgnb.rules import reading
 from mtgnb.rules.cr506_combat import attackers, defending_player_of
+from mtgnb.rules.cr509_requirements import Wishes, how_many_it_can_block
 from mtgnb.rules.cr613_layers import characteristics, game_changes, game_changes_on
 from mtgnb.rules.cr702_keywords import why_not_block_by_keyword
-from mtgnb.rules.cr509_requirements import Wishes, how_many_it_can_block
 from mtgnb.rules.law import Law, Refused, rule
 
 
@@ -58,9 +58,7 @@ def why_not_block(state: State, seat: int, attacker: int, blocker: int) -> tuple
 
 
 @rule("509.1b")
-def _restrictions(
-    state: State, attacker: int, blocker: int, chars: Chars
-) -> tuple[Reason, ...]:
+def _restrictions(state: State, attacker: int, blocker: int, chars: Chars) -> tuple[Reason, ...]:
     """Effects that say that the one can't block or the other can't be blocked."""
     found = []
     for f in game_changes_on(state, CantBlock, blocker):
@@ -91,7 +89,7 @@ def declare(state: State) -> Law:
         options = _options(state, seat)
         if options:
             state, blocks = yield Choice(
-                seat, "blockers", "Which creatures block, and what?", options, "509.1a",
+                seat, "blockers", "Which creatures block, and what?", options, rule="509.1a",
                 least=0, most=len(options), fate="drop",
             )  # fmt: skip
             why = why_not_declare(state, seat, tuple(blocks))
@@ -109,10 +107,8 @@ def _options(state: State, seat: int) -> tuple[Option, ...]:
             continue
         for a in at_me:
             if not why_not_block(state, seat, a.id, o.id):
-                label = (
-                    f"{characteristics(state, o.id).name} blocks {characteristics(state, a.id).name}"
-                )
-                found.append(Option(Block(o.id, a.id), label))
+                mine, theirs = characteristics(state, o.id).name, characteristics(state, a.id).name
+                found.append(Option(Block(o.id, a.id), f"{mine} blocks {theirs}"))
     return tuple(found)
 
 
@@ -122,14 +118,13 @@ def why_not_declare(state: State, seat: int, blocks: tuple[Block, ...]) -> tuple
     found: list[Reason] = []
     for b in blocks:
         found += why_not_block(state, seat, b.attacker, b.blocker)
-    for id in sorted({b.blocker for b in blocks}):
-        n = len({b.attacker for b in blocks if b.blocker == id})
-        if n > how_many_it_can_block(state, id):
-            name = characteristics(state, id).name
-            found.append(Reason(f"{name} can block only one attacker", ("509.1a",), id, name))
-    for id in sorted({b.attacker for b in blocks}):
-        n = len({b.blocker for b in blocks if b.attacker == id})
-        found += _numbers(state, id, n)
+    for one in sorted({b.blocker for b in blocks}):
+        n = len({b.attacker for b in blocks if b.blocker == one})
+        if n > how_many_it_can_block(state, one):
+            name = characteristics(state, one).name
+            found.append(Reason(f"{name} can't block that many", ("509.1a",), one, name))
+    for one in sorted({b.attacker for b in blocks}):
+        found += _numbers(state, one, len({b.blocker for b in blocks if b.attacker == one}))
     if len({b.blocker for b in blocks}) == 1:
         for f in game_changes_on(state, CantBlock, blocks[0].blocker):
             if f.change.alone:
@@ -165,8 +160,8 @@ def _requirements_unmet(state: State, seat: int, blocks: tuple[Block, ...]) -> t
     if wishes.met(blocks) >= wishes.most():
         return ()
     return tuple(
-        Reason(f"{characteristics(state, id).name} {what}", ("509.1c",), f.source, f.name)
-        for id, what, f in wishes.unmet(blocks)
+        Reason(f"{characteristics(state, one).name} {what}", ("509.1c",), f.source, f.name)
+        for one, what, f in wishes.unmet(blocks)
     )
 
 
@@ -175,20 +170,20 @@ def _become_blockers(state: State, seat: int, blocks: tuple[Block, ...]) -> Law:
     """Chosen creatures become blocking creatures, and what they block becomes blocked."""
     if not blocks:
         return state
-    events: list[Event] = []
-    for id in dict.fromkeys(b.blocker for b in blocks):
-        events.append(Blocked(id, tuple(b.attacker for b in blocks if b.blocker == id), seat))
-    for id in dict.fromkeys(b.attacker for b in blocks):
-        events.append(BecameBlocked(id, tuple(b.blocker for b in blocks if b.attacker == id)))
-    return (yield tuple(events))
+    events: list[Event] = [
+        Blocked(one, tuple(b.attacker for b in blocks if b.blocker == one), seat)
+        for one in dict.fromkeys(b.blocker for b in blocks)
+    ]
+    events += [
+        BecameBlocked(one, tuple(b.blocker for b in blocks if b.attacker == one))
+        for one in dict.fromkeys(b.attacker for b in blocks)
+    ]
+    state = yield tuple(events)
+    return state
 
 
 @rule("509.1h")
 def _became_unblocked(state: State) -> Law:
     """Attackers without blockers become unblocked creatures."""
-    free = tuple(
-        WasntBlocked(a.id) for a in attackers(state) if a.combat and not a.combat.blocked
-    )
+    free = tuple(WasntBlocked(a.id) for a in attackers(state) if a.combat and not a.combat.blocked)
     return (yield free) if free else state
-
-

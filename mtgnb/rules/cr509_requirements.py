@@ -1,4 +1,4 @@
-"""Requirements to block (CR 509.1c): which there are, how many a declaration obeys, how many it could.
+"""Requirements to block (CR 509.1c): how many a declaration obeys, and how many one could.
 
 The most that could be obeyed is found by going through the blockers one by one and remembering only
 how many creatures block each attacker for which that matters.
@@ -26,7 +26,7 @@ Unmet = tuple[int, str, Found[Any]]
 
 @rule("509.1a")
 def how_many_it_can_block(state: State, id: int) -> int:
-    """Return how many attackers a creature can block at once: one, and as many more as effects say."""
+    """Return how many attackers a creature can block at once: one, and what effects add."""
     more = 0
     for a in characteristics(state, id).abilities:
         if isinstance(a, Keyword) and a.name == "can block additional":
@@ -73,8 +73,8 @@ class Wishes:
         """Count what one blocker's choice obeys whatever the others do."""
         n = sum(
             bool(attackers) if wanted is None else any(a in wanted for a in attackers)
-            for id, wanted, _ in self.must
-            if id == blocker
+            for one, wanted, _ in self.must
+            if one == blocker
         )
         return n + sum(t in attackers for t, g in self.be if g.change.by_all)
 
@@ -91,10 +91,10 @@ class Wishes:
     def unmet(self, blocks: tuple[Block, ...]) -> Iterator[Unmet]:
         """Go through the requirements that a declaration doesn't obey, and whose they are."""
         chosen, counts = _sorted_out(blocks)
-        for id, wanted, f in self.must:
-            now = chosen.get(id, [])
+        for one, wanted, f in self.must:
+            now = chosen.get(one, [])
             if not (now if wanted is None else [a for a in now if a in wanted]):
-                yield id, "has to block if able", f
+                yield one, "has to block if able", f
         for t, g in self.be:
             able = sum(t in attackers for attackers in self.able.values())
             if counts.get(t, 0) < (able if g.change.by_all else 1):
@@ -128,12 +128,12 @@ class Wishes:
             if steps > LIMIT:
                 raise NotModelled("there are too many ways to block to find the best one (509.1c)")
             best = after
-        legal = (
-            n + self.by_counts(counts)
-            for row, n in best.items()
-            if _allowed(counts := dict(zip(caps, row, strict=True)), numbers, caps)
-        )
-        return max(legal, default=0)
+        found = 0
+        for row, n in best.items():
+            final = dict(zip(caps, row, strict=True))
+            if _allowed(final, numbers, caps):
+                found = max(found, n + self.by_counts(final))
+        return found
 
     def _picks(self, blocker: int) -> Iterator[tuple[int, ...]]:
         """What one creature may block: nothing, or as many as it can at once."""

@@ -1,13 +1,13 @@
-"""The combat damage step (CR 510): assigning and dealing, first strike, trample, departed players."""
+"""The combat damage step (CR 510): assigning and dealing, first strike, trample."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
 from typing import Any
 
-from mtgnb.events.combat import DealtFirstStrike, FirstStrikeStepMade
+from mtgnb.events.combat import DealtFirstStrike
 from mtgnb.events.players import Withheld
-from mtgnb.events.turns import StepsAdded
+from mtgnb.events.turns import FirstStrikeStepMade, StepsAdded
 from mtgnb.model.choice import Choice, Option
 from mtgnb.model.game_changes import AssignsAsUnblocked, AssignsNoDamage, DamageByToughness
 from mtgnb.model.names import COMBAT, DAMAGE
@@ -53,15 +53,14 @@ def _by_turn_order(state: State, objs: list[Obj]) -> list[Obj]:
 
 @rule("510.4", "702.7b", "702.4b")
 def _who_deals_now(state: State) -> Generator[Step, Any, tuple[State, tuple[int, ...]]]:
-    """With first or double strike around, they deal in a step of their own, and a second one follows."""
+    """With first or double strike around, those deal first, and a second step follows."""
     fighting = [*attackers(state), *blockers(state)]
     quick = tuple(o.id for o in fighting if _strikes(state, o.id, "first strike", "double strike"))
     if state.turn.made_first_damage:
         now = tuple(
             o.id
             for o in fighting
-            if o.combat
-            and (not o.combat.dealt_first or _strikes(state, o.id, "double strike"))
+            if o.combat and (not o.combat.dealt_first or _strikes(state, o.id, "double strike"))
         )
         return state, now
     if not quick:
@@ -109,7 +108,7 @@ def _as_though_unblocked(state: State, o: Obj) -> Generator[Step, Any, bool]:
         return False
     _, yes = yield Choice(
         o.controller or 0, "may", f"{found[0].name}: assign damage as though it weren't blocked?",
-        (Option(True, "yes"), Option(False, "no")), "510.1c", about=o.id,
+        (Option(True, "yes"), Option(False, "no")), rule="510.1c", about=o.id,
     )  # fmt: skip
     return bool(yes)
 
@@ -138,7 +137,7 @@ def _not_to_a_departed_player(state: State, o: Obj, whom: Seat) -> Assigned:
 def _assign_to_blockers(
     state: State, o: Obj, there: list[int], amount: int, others: tuple[Hit, ...]
 ) -> Assigned:
-    """Among its blockers as its controller chooses; with trample, what is more than lethal tramples over."""
+    """Among its blockers as its controller chooses; with trample, what is left over tramples."""
     tramples = characteristics(state, o.id).has("trample")
     if not there:
         return (yield from _assign_to_defender(state, o, amount)) if tramples else (state, [])
@@ -159,8 +158,8 @@ def _assign_to_blockers(
 def lethal_damage(state: State, id: int, by: int, others: tuple[Hit, ...] = ()) -> int:
     """Return how much a source has to assign to a creature so that it has lethal damage assigned.
 
-    Damage marked on it counts, and what other creatures assign to it at the same time. Any damage by
-    a source with deathtouch is enough.
+    Damage marked on it counts, and what other creatures assign to it at the same time. Any damage
+    by a source with deathtouch is enough.
     """
     mine = [h for h in others if h.to == id and h.amount > 0]
     if any(characteristics(state, h.source).has("deathtouch") for h in mine):
@@ -176,7 +175,7 @@ def _how_much_over(state: State, o: Obj, most: int) -> Generator[Step, Any, tupl
     options = tuple(Option(n, str(n)) for n in range(most, -1, -1))
     state, n = yield Choice(
         o.controller or 0, "divide", f"How much of {name}'s damage tramples over?", options,
-        "702.19b", about=o.id,
+        rule="702.19b", about=o.id,
     )  # fmt: skip
     return state, n
 
@@ -187,18 +186,18 @@ def _divide(
     """Divide damage among creatures: one question for each but the last."""
     hits: list[Hit] = []
     left = amount
-    for i, id in enumerate(among[:-1]):
+    for i, each in enumerate(among[:-1]):
         rest = sum(least[i + 1 :]) if least else 0
         low = least[i] if least else 0
-        name = characteristics(state, id).name
+        name = characteristics(state, each).name
         options = tuple(Option(n, str(n)) for n in range(left - rest, low - 1, -1))
         state, n = yield Choice(
-            o.controller or 0, "divide", f"How much damage to {name}?", options, "510.1c",
+            o.controller or 0, "divide", f"How much damage to {name}?", options, rule="510.1c",
             about=o.id,
         )  # fmt: skip
         left -= n
         if n:
-            hits.append(Hit(o.id, id, n))
+            hits.append(Hit(o.id, each, n))
     if left and among:
         hits.append(Hit(o.id, among[-1], left))
     return state, hits

@@ -17,7 +17,7 @@ Ids = tuple[int, ...]
 
 @rule("702.122a")
 def able_to_crew(state: State, seat: int, ctx: Context) -> Ids:
-    """Return the other untapped creatures of a player, those that came this turn included (302.6)."""
+    """Return a player's other untapped creatures, those that came this turn included (302.6)."""
     return tuple(
         o.id
         for o in state.battlefield()
@@ -49,20 +49,23 @@ def why_not_tap_for_power(
 
 @rule("702.122a")
 def tap_for_power(state: State, seat: int, part: TapForPower, ctx: Context) -> Law:
-    """Choose creatures until their power is enough, and more if the player wants; then tap them."""
+    """Choose creatures until their power is enough, or more if the player likes; tap them."""
     need = reading.number(state, part.n, ctx)
-    left, taken = list(able_to_crew(state, seat, ctx)), []
+    left = list(able_to_crew(state, seat, ctx))
+    taken: list[int] = []
     while left:
         enough = power_of(state, tuple(taken)) >= need
         options = tuple(Option(i, characteristics(state, i).name) for i in left)
         if enough:
             options = (*options, Option(None, "done"))
-        state, id = yield Choice(
+        state, one = yield Choice(
             seat, "object", "Choose a creature to tap for its power", options, rule="702.122a",
             about=ctx.source, asker=seat,
         )  # fmt: skip
-        if id is None:
+        if one is None:
             break
-        taken.append(id)
-        left.remove(id)
-    return (yield tuple(Tapped(i, "crew") for i in taken)) if taken else state
+        taken.append(one)
+        left.remove(one)
+    if taken:
+        state = yield tuple(Tapped(i, "crew") for i in taken)
+    return state

@@ -1,12 +1,12 @@
 """Keyword abilities (CR 702): what they stand for, what they keep from happening, which are known.
 
-`expand` gives the abilities that a keyword abbreviates. Keywords that change how other rules work are
-asked about here (`why_not_block_by_keyword`, `why_not_target_by_keyword`, `casting_ways` …) or read by
-those rules themselves (trample, deathtouch, vigilance: `cr508` to `cr510`, `cr120`). What is not in
-`KNOWN` is refused when a card with it would be played.
+`expand` gives the abilities that a keyword abbreviates. Keywords that change how other rules work
+are asked about here (`why_not_block_by_keyword`, `why_not_target_by_keyword`, `casting_ways` …) or
+read by those rules themselves (trample, deathtouch, vigilance: `cr508` to `cr510`, `cr120`). What
+is not in `KNOWN` is refused when a card with it would be played.
 """
 
-from mtgnb.rules.cr702_keywords import activating, entering, fighting, watching
+from mtgnb.rules.cr702_keywords import activating, coming_and_going, entering, fighting, watching
 from mtgnb.rules.cr702_keywords.casting import CastingWay, additional_costs, casting_ways
 from mtgnb.rules.cr702_keywords.evading import why_not_block_by_keyword
 from mtgnb.rules.cr702_keywords.expanding import expand
@@ -16,7 +16,6 @@ from mtgnb.rules.cr702_keywords.shielding import (
     protected_from,
     protections,
     why_no_damage_by_keyword,
-    why_not_attach_by_keyword,
     why_not_target_by_keyword,
 )
 
@@ -27,6 +26,7 @@ __all__ = [
     "activating",
     "additional_costs",
     "casting_ways",
+    "coming_and_going",
     "entering",
     "expand",
     "fighting",
@@ -36,7 +36,6 @@ __all__ = [
     "unknown_keywords",
     "watching",
     "why_no_damage_by_keyword",
-    "why_not_attach_by_keyword",
     "why_not_block_by_keyword",
     "why_not_target_by_keyword",
     "why_unknown",

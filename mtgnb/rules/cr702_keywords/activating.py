@@ -6,7 +6,7 @@ Left out, and therefore refused: ninjutsu (702.49), forecast (702.57), aura swap
 
 from __future__ import annotations
 
-from mtgnb.model.abilities import Activated, Ability, Keyword, TargetSpec
+from mtgnb.model.abilities import Ability, Activated, Keyword, TargetSpec
 from mtgnb.model.changes import AddTypes, Grant
 from mtgnb.model.costs import Cost, DiscardCost, ExileCost, SacrificeThis, TapForPower, TapThis
 from mtgnb.model.durations import RestOfGame
@@ -15,7 +15,6 @@ from mtgnb.model.errors import NotModelled
 from mtgnb.model.filters import (
     Compare,
     Controlled,
-    Either,
     Every,
     Filter,
     HasSubtype,
@@ -60,7 +59,7 @@ def _sorcery(
 @stands_for("equip")
 @rule("702.6a", "702.6c")
 def _equip(keyword: Keyword) -> tuple[Ability, ...]:
-    """ "Equip [quality]" narrows the targets; of another type than creatures it isn't modelled."""
+    """A quality narrows the targets; equipping planeswalkers (702.6e) isn't modelled."""
     yours: tuple[Filter, ...] = (CREATURE, Controlled())
     if keyword.where is not None:
         yours = (*yours, keyword.where)
@@ -118,7 +117,7 @@ def _cycling(keyword: Keyword) -> tuple[Ability, ...]:
 
 @rule("702.29e", "702.29f")
 def _typecycling(keyword: Keyword) -> tuple[Ability, ...]:
-    """ "Mountaincycling", "basic landcycling": what is searched for stands in the word itself."""
+    """In "basic landcycling", what is searched for stands in the words themselves."""
     if keyword.where is not None:
         return _searching(keyword, keyword.where)
     words = keyword.name.removesuffix("cycling").split()

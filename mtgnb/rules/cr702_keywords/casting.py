@@ -1,9 +1,10 @@
 """Keywords about casting: from where, for which cost, with which additional costs (CR 702, 601.2b).
 
-`casting_ways` and `additional_costs` are what `cr601_casting` asks. Left out, and therefore refused:
-madness (702.35), suspend (702.62), miracle (702.94), foretell (702.143), plot (702.170), rebound
-(702.88), overload (702.96), cleave (702.148), bestow (702.103), emerge (702.119), dash (702.109), blitz
-(702.152), splice (702.47), mutate (702.140), morph and disguise (702.37, 702.168), prowl (702.76).
+`casting_ways` and `additional_costs` are what `cr601_casting` asks. Left out, and therefore
+refused: madness (702.35), suspend (702.62), miracle (702.94), foretell (702.143), plot (702.170), rebound
+(702.88), overload (702.96), cleave (702.148), bestow (702.103), emerge (702.119), dash (702.109),
+blitz (702.152), splice (702.47), mutate (702.140), prowl (702.76), freerunning (702.173), gift
+(702.174), assist (702.132), escalate (702.120), spree (702.172).
 """
 
 from __future__ import annotations
@@ -13,14 +14,14 @@ from typing import Final
 
 from mtgnb.model.abilities import Ability, AdditionalCost, Keyword, OwnCostChange, Triggered
 from mtgnb.model.base import Noun
-from mtgnb.model.changes import Change
 from mtgnb.model.conditions import CastFor, Condition, Happened
-from mtgnb.model.costs import Cost, DiscardCost, SacrificeCost
+from mtgnb.model.costs import Cost, DiscardCost, PayMana, SacrificeCost
 from mtgnb.model.effects import Sacrifice
 from mtgnb.model.errors import NotModelled
 from mtgnb.model.filters import Controlled, Either, Every, HasType, IsToken
 from mtgnb.model.game_changes import GrantKeywordCost
-from mtgnb.model.names import GRAVEYARD, HAND
+from mtgnb.model.mana import ManaCost
+from mtgnb.model.names import GRAVEYARD
 from mtgnb.model.object import Chars, Obj
 from mtgnb.model.patterns import Casts, Enters, LosesLife
 from mtgnb.model.refs import EachOpponent, Opponent, This, You
@@ -31,7 +32,7 @@ from mtgnb.rules.cr702_keywords.expanding import THIS, cost_of, expand, stands_f
 from mtgnb.rules.law import rule
 
 
-class CastingWay(Noun):
+class CastingWay(Noun, frozen=True):
     """A way of casting a card that a keyword of its own gives.
 
     Attributes
@@ -136,7 +137,8 @@ def casting_ways(state: State, id: int) -> tuple[CastingWay, ...]:
 
     References
     ----------
-    CR 601.2b, 702.34a, 702.74a, 702.81a, 702.117a, 702.127a, 702.133a, 702.137a, 702.138a, 702.146a.
+    CR 601.2b, 702.34a, 702.74a, 702.81a, 702.117a, 702.127a, 702.133a, 702.137a, 702.138a,
+    702.146a.
     """
     obj = state.objects[id]
     found = [WAYS[k.name](k) for k in _keywords_of(state, obj) if k.name in WAYS]
@@ -144,7 +146,7 @@ def casting_ways(state: State, id: int) -> tuple[CastingWay, ...]:
 
 
 def _keywords_of(state: State, obj: Obj) -> list[Keyword]:
-    """The casting keywords of a card: its own (of every face that can be cast), and those granted."""
+    """The casting keywords of a card: its own, of its aftermath half too, and those granted."""
     from mtgnb.rules.cr613_layers import characteristics, game_changes
 
     chars = characteristics(state, obj.id)
@@ -159,9 +161,6 @@ def _keywords_of(state: State, obj: Obj) -> list[Keyword]:
 
 def _granted_cost(chars: Chars, change: GrantKeywordCost) -> tuple[Cost, ...]:
     """Its own cost, or the card's mana cost ("its flashback cost is equal to its mana cost")."""
-    from mtgnb.model.costs import PayMana
-    from mtgnb.model.mana import ManaCost
-
     if change.cost is not None:
         return change.cost
     return (PayMana(chars.cost),) if isinstance(chars.cost, ManaCost) else ()

@@ -1,14 +1,15 @@
 """Keywords that say how a permanent enters, and static abilities (CR 702).
 
-Left out, and therefore refused: devour (702.82), riot (702.136), unleash (702.98), tribute (702.104),
-amplify (702.38), umbra armor (702.89), daybound and nightbound (702.145), ascend (702.131).
+Left out, and therefore refused: devour (702.82), riot (702.136), unleash (702.98), tribute
+(702.104), amplify (702.38), umbra armor (702.89), daybound and nightbound (702.145), ascend
+(702.131).
 """
 
 from __future__ import annotations
 
 from mtgnb.model.abilities import Ability, Keyword, Static
 from mtgnb.model.changes import AddTypes, AllCreatureTypes, SetColors
-from mtgnb.model.conditions import Happened, Holds, No, NumberIs, TurnOf
+from mtgnb.model.conditions import Condition, Happened, Holds, No, NumberIs, TurnOf
 from mtgnb.model.effects import Mill, Move
 from mtgnb.model.filters import HasType, InZone
 from mtgnb.model.game_changes import CantActivate, CantCast
@@ -17,13 +18,12 @@ from mtgnb.model.patterns import DealtDamage, Draws
 from mtgnb.model.refs import Opponent, This, You
 from mtgnb.model.replacements import EntersWithCounters, InsteadDo, PreventDamage
 from mtgnb.model.values import Count, ManaSpent, Number, ThisTurn
-from mtgnb.model.conditions import Condition
 from mtgnb.rules.cr702_keywords.expanding import THIS, number_of, stands_for
 from mtgnb.rules.law import rule
 
 
 def enters_with(kind: str, n: Number, when: Condition | None = None) -> Static:
-    """ "Enters with N counters" (614.1c)."""
+    """Enters with counters (614.1c)."""
     return Static((EntersWithCounters(kind, n, when=when),), THIS)
 
 

@@ -1,6 +1,7 @@
 """Keywords that trigger in combat: on attacking, blocking, being blocked, dealing damage.
 
-Left out, and therefore refused: melee (702.121), myriad (702.116), enlist (702.154), renown (702.112).
+Left out, and therefore refused: melee (702.121), myriad (702.116), enlist (702.154), renown
+(702.112).
 """
 
 from __future__ import annotations

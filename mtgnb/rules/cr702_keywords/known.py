@@ -1,4 +1,4 @@
-"""Which keywords the engine knows (CR 702); a card with any other is refused when it would be played."""
+"""Which keywords the engine knows (CR 702); a card with any other can't be played here."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BY_NAME: Final = frozenset({
 """Keywords that rules look for by their names; they stand for no other ability."""
 
 KNOWN: Final = frozenset({*BY_NAME, *MEANINGS, *WAYS})
-"""The names of all keywords that are known, but for families with a common ending (landwalk, cycling)."""
+"""The names of all known keywords, but for families with a common ending (landwalk, cycling)."""
 
 FAMILIES: Final = ("walk", *ENDINGS)
 
@@ -61,7 +61,7 @@ def _why_unknown(keyword: Keyword) -> str:
 
 
 def unknown_keywords(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
-    """Return the names of the keywords in abilities that aren't known, also of those that they grant.
+    """Return the names of unknown keywords in abilities, also of those that they grant.
 
     Examples
     --------
@@ -78,7 +78,7 @@ def why_unknown(card: Card) -> str:
     Examples
     --------
     >>> from mtgnb.model.card import card
-    >>> why_unknown(card("Benalish Hero", "{W}", "Creature — Human Soldier", "1/1", Keyword("banding")))
+    >>> why_unknown(card("Squire", "{W}", "Creature — Human", "1/2", Keyword("banding")))
     'the keyword banding isn't modelled'
     """
     found = (k for face in card.faces for a in face.abilities for k in _inside(a))

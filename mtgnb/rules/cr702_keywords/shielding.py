@@ -1,6 +1,7 @@
-"""Hexproof, shroud and protection (CR 702.11, 702.16, 702.18): what they keep off objects and players.
+"""Hexproof, shroud and protection (CR 702.11, 702.16, 702.18): what they keep off.
 
-Left out: the exceptions for attachments of 702.16n and 702.16p ("this effect doesn't remove …").
+What can be attached (702.16c–d) is `cr303_auras`' question. Left out: the exceptions for
+attachments of 702.16n and 702.16p ("this effect doesn't remove …").
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from mtgnb.rules import reading
 from mtgnb.rules.law import rule
 
 
-class Shield(Noun):
+class Shield(Noun, frozen=True):
     """A quality that keeps something off: from what it protects, and whose it is.
 
     `quality` None and `who` None: from everything.
@@ -140,11 +141,12 @@ def why_not_target_by_keyword(
     ----------
     CR 702.11b–d, 702.16b, 702.18a.
     """
-    found: list[Reason] = []
     name = _name(state, thing)
     player = isinstance(thing, Seat)
-    for s in _shields(state, thing, "shroud"):
-        found.append(Reason(f"{name} has shroud", ("702.18a",), s.source, s.name))
+    found = [
+        Reason(f"{name} has shroud", ("702.18a",), s.source, s.name)
+        for s in _shields(state, thing, "shroud")
+    ]
     source = origin(state, source)
     if _of_an_opponent(state, thing, seat):
         for s in _shields(state, thing, "hexproof"):
@@ -154,10 +156,11 @@ def why_not_target_by_keyword(
             elif s.covers(state, source):
                 sentence = f"{name} has hexproof from {_name(state, source)}"
                 found.append(Reason(sentence, ("702.11d",), s.source, s.name))
-    for p in protections(state, thing):
-        if p.covers(state, source):
-            sentence = _sentence(state, thing, source)
-            found.append(Reason(sentence, ("702.16b",), p.source, p.name))
+    found += [
+        Reason(_sentence(state, thing, source), ("702.16b",), p.source, p.name)
+        for p in protections(state, thing)
+        if p.covers(state, source)
+    ]
     return tuple(found)
 
 
@@ -180,25 +183,4 @@ def why_no_damage_by_keyword(state: State, thing: Thing, source: int) -> tuple[R
         Reason(_sentence(state, thing, source), ("702.16e", "615.1"), p.source, p.name)
         for p in protections(state, thing)
         if p.covers(state, source)
-    )
-
-
-@rule("702.16c", "702.16d")
-def why_not_attach_by_keyword(state: State, attachment: int, to: Thing) -> tuple[Reason, ...]:
-    """Say which protection keeps an Aura, Equipment or Fortification off something.
-
-    References
-    ----------
-    CR 702.16c, 702.16d. An Aura attached all the same goes to the graveyard, Equipment becomes
-    unattached (704.5m, 704.5n).
-    """
-    from mtgnb.rules.cr613_layers import characteristics
-
-    aura = "Aura" in characteristics(state, attachment).subtypes
-    return tuple(
-        Reason(
-            _sentence(state, to, attachment), ("702.16c" if aura else "702.16d",), p.source, p.name
-        )
-        for p in protections(state, to)
-        if p.covers(state, attachment)
     )
