@@ -110,4 +110,5 @@ def emblem(state: State, seat: int, name: str, abilities: tuple[Ability, ...], s
         return (yield from not_for_a_player_who_has_left(state, seat, name, "emblem"))
     card = Card((Face(f"{name} Emblem".strip(), abilities=abilities),))
     made = TokenCreated(card, seat, "emblem", COMMAND, Entering(seat), source)
-    return (yield made)
+    after: State = yield made
+    return after

@@ -82,12 +82,16 @@ def exchange_life(state: State, a: int, b: int, source: int | None = None) -> La
         return state
     up, down = why_not_gain_life(state, low), why_not_lose_life(state, high)
     if up:
-        return (yield from citing(("119.7",), _withheld(state, up[0], low)))
+        state = yield from citing(("119.7",), _withheld(state, up[0], low))
+        return state
     if down:
-        return (yield from citing(("119.8",), _withheld(state, down[0], high)))
-    return (
-        yield (LifeGained(low, difference, source), LifeLost(high, difference, "effect", source))
+        state = yield from citing(("119.8",), _withheld(state, down[0], high))
+        return state
+    after: State = yield (
+        LifeGained(low, difference, source),
+        LifeLost(high, difference, "effect", source),
     )
+    return after
 
 
 def _kept(reason: Reason, seat: int) -> Event:

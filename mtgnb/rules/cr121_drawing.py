@@ -57,8 +57,11 @@ def _draw_one(state: State, seat: int, source: int | None) -> Law:
     """One draw; from an empty library it is remembered for the next check (121.4)."""
     kept = why_not_draw(state, seat)
     if kept:
-        return (yield Withheld("draw", kept[0].sentence, kept[0].source_name, seat))
+        state = yield Withheld("draw", kept[0].sentence, kept[0].source_name, seat)
+        return state
     library = state.zone(LIBRARY, seat)
     if not library:
-        return (yield DrewFromEmpty(seat))
-    return (yield ZoneChanged(library[0], HAND, cause="draw", by=seat, source=source))
+        state = yield DrewFromEmpty(seat)
+        return state
+    state = yield ZoneChanged(library[0], HAND, cause="draw", by=seat, source=source)
+    return state

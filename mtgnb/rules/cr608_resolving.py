@@ -103,20 +103,20 @@ def _carried(ctx: Context, after: Context) -> Context:
 def _condition_gone(obj: Obj, name: str) -> Law:
     """The intervening "if" isn't true any more: the ability is removed and does nothing."""
     sentence = f"{name}: its condition isn't true any more"
-    return (
-        yield (
-            Withheld("ability", sentence, name, obj=obj.id),
-            CeasedToExist(obj.id, "its condition isn't true"),
-            Resolved(obj.id, name, "608.2a"),
-        )
+    after: State = yield (
+        Withheld("ability", sentence, name, obj=obj.id),
+        CeasedToExist(obj.id, "its condition isn't true"),
+        Resolved(obj.id, name, "608.2a"),
     )
+    return after
 
 
 @rule("608.2b")
 def _no_legal_target(obj: Obj, name: str) -> Law:
     """Every target is illegal: it doesn't resolve; a card goes to its owner's graveyard."""
     withheld = Withheld("resolution", f"{name}: {_NOT_RESOLVED}", name, obj=obj.id)
-    return (yield (withheld, _off_the_stack(obj, False), Resolved(obj.id, name, "608.2b")))
+    after: State = yield (withheld, _off_the_stack(obj, False), Resolved(obj.id, name, "608.2b"))
+    return after
 
 
 def _off_the_stack(obj: Obj, resolved: bool) -> ZoneChanged | CeasedToExist:
@@ -131,10 +131,12 @@ def _finished(state: State, obj: Obj, name: str) -> Law:
     """Last of all a card goes to its owner's graveyard, and an ability ceases to exist."""
     now = state.objects.get(obj.id)
     if now is None or now.zone != STACK:
-        return (yield Resolved(obj.id, name))
+        state = yield Resolved(obj.id, name)
+        return state
     if now.kind == "card" and _is_adventure(now) and leaves_stack_for(now) == GRAVEYARD:
         return (yield from _on_an_adventure(state, now, name))
-    return (yield (_off_the_stack(now, True), Resolved(obj.id, name)))
+    state = yield (_off_the_stack(now, True), Resolved(obj.id, name))
+    return state
 
 
 def _is_adventure(obj: Obj) -> bool:
@@ -175,15 +177,17 @@ def _permanent_spell(state: State, obj: Obj, name: str) -> Law:
     kept = why_not_enter(state, obj.id)
     if kept:
         withheld = Withheld("entering", kept[0].sentence, kept[0].source_name, obj=obj.id)
-        return (
-            yield Batch((withheld, _off_the_stack(obj, False), Resolved(obj.id, name)), ("608.3e",))
+        state = yield Batch(
+            (withheld, _off_the_stack(obj, False), Resolved(obj.id, name)), ("608.3e",)
         )
+        return state
     if host is None:
         state = yield from _enters(obj, None)
     else:
         state = yield from _enters_attached(obj, host)
     state = yield from _effects_follow(state, obj.id)
-    return (yield Resolved(obj.id, name))
+    state = yield Resolved(obj.id, name)
+    return state
 
 
 @rule("608.3c")
@@ -205,11 +209,10 @@ def _enters(obj: Obj, host: Thing | None) -> Law:
         copy=obj.copy,
         kind="token" if obj.kind == "copy" else None,
     )
-    return (
-        yield ZoneChanged(
-            obj.id, BATTLEFIELD, cause="resolve", by=obj.controller, entering=entering
-        )
+    after: State = yield ZoneChanged(
+        obj.id, BATTLEFIELD, cause="resolve", by=obj.controller, entering=entering
     )
+    return after
 
 
 @rule("400.7a")

@@ -14,9 +14,11 @@ from mtgnb.rules.law import Law, citing, rule
 def fight(state: State, a: int | None, b: int | None) -> Law:
     """Two creatures deal damage equal to their power to each other, or neither does."""
     if a is None or b is None or not _creature(state, a) or not _creature(state, b):
-        return (yield Withheld("fight", "one of the two is no creature on the battlefield"))
+        after: State = yield Withheld("fight", "one of the two is no creature on the battlefield")
+        return after
     if a == b:
-        return (yield from citing(("701.12c",), deal(state, (Hit(a, a, 2 * power(state, a)),))))
+        state = yield from citing(("701.12c",), deal(state, (Hit(a, a, 2 * power(state, a)),)))
+        return state
     hits = (Hit(a, b, power(state, a)), Hit(b, a, power(state, b)))
     return (yield from deal(state, hits))
 

@@ -1,7 +1,6 @@
 """Casting spells while something resolves (CR 608.2g, 707.12).
 
-The permission lasts for this part of the resolution: it is an effect of its own, which
-`cr601_casting` finds like any other. Prohibitions, costs and choices are those of every spell.
+The steps are those of `cr601_casting`, without priority and whatever the time is.
 """
 
 from __future__ import annotations
@@ -9,27 +8,23 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from mtgnb.events.effects import EffectBegan, EffectEnded
 from mtgnb.events.moving import CeasedToExist, TokenCreated
 from mtgnb.model import effects as e
 from mtgnb.model.choice import Option
-from mtgnb.model.durations import RestOfGame
 from mtgnb.model.errors import NotModelled
-from mtgnb.model.game_changes import MayPlay
 from mtgnb.model.names import STACK
-from mtgnb.model.refs import Bound, You
-from mtgnb.model.state import Running, State
-from mtgnb.model.tasks import Cast
+from mtgnb.model.state import State
 from mtgnb.model.things import Context
 from mtgnb.rules import reading
-from mtgnb.rules.cr601_casting import cast, why_not_cast
+from mtgnb.rules.cr601_casting import cast_now, why_not_cast_now
+from mtgnb.rules.cr601_casting.instructed import permit_now
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.effects.choosing import ask, settled, thing_options
 from mtgnb.rules.effects.finding import found_again
 from mtgnb.rules.effects.performing import Performed, outcome, performs, source_name
 from mtgnb.rules.law import Batch, Law, Step, rule
+from mtgnb.rules.permissions import Permit
 
-_KEY = "to cast"
 Picked = Generator[Step, Any, tuple[State, int | None]]
 
 
@@ -45,44 +40,41 @@ def _cast_now(state: State, effect: e.CastNow, ctx: Context) -> Performed:
         if effect.copies:
             state, ids = yield from _copies(state, ids, seat, ctx)
         n = len(ids) if effect.n is None else reading.number(state, effect.n, ctx)
-        state = yield from _permit(state, effect, ids, seat, ctx)
-        permission = state.effects[-1].id
+        permit = permit_now(
+            ctx,
+            source_name(state, ctx),
+            free=effect.free,
+            cost=effect.cost,
+            any_mana=effect.any_mana,
+            then=effect.then,
+        )
         for _ in range(n):
-            state, card = yield from _which(state, effect, ids, seat, ctx)
+            state, card = yield from _which(state, effect, ids, seat, ctx, permit)
             if card is None:
                 break
             before = state.zone(STACK)
-            state = yield from _cast(state, effect, card, seat)
+            state = yield from cast_now(state, seat, card, permit)
             cast_ones += [i for i in state.zone(STACK) if i not in before][:1]
-        name = source_name(state, ctx)
-        state = yield EffectEnded(permission, name, "the time to cast it is over")
         if effect.copies:
             state = yield from _uncast_copies_cease(state, ids)
     return state, outcome(ctx, "it", tuple(cast_ones))
 
 
-@rule("608.2g")
-def _permit(state: State, effect: e.CastNow, ids: tuple[int, ...], seat: int, ctx: Context) -> Law:
-    """While this is done, the player may cast the cards from where they are."""
-    zones = {state.objects[i].zone for i in ids}
-    changes = tuple(
-        MayPlay(
-            You(), Bound(_KEY), zone, You(), free=effect.free and effect.cost is None,
-            cost=effect.cost, any_mana=effect.any_mana, flash=True, then=effect.then,
-        )
-        for zone in sorted(zones)
-    )  # fmt: skip
-    held = Context(ctx.source, seat, bound=((_KEY, ids),))
-    made = Running(0, 0, source_name(state, ctx), held, changes, RestOfGame())
-    state = yield EffectBegan(made)
-    return state
+def _castable(state: State, seat: int, card: int, permit: Permit) -> bool:
+    there = state.live(card) and state.objects[card].zone != STACK
+    return there and not why_not_cast_now(state, seat, card, permit)
 
 
 def _which(
-    state: State, effect: e.CastNow, ids: tuple[int, ...], seat: int, ctx: Context
+    state: State,
+    effect: e.CastNow,
+    ids: tuple[int, ...],
+    seat: int,
+    ctx: Context,
+    permit: Permit,
 ) -> Picked:
     """Ask which card is cast next; only what can be cast is offered (608.2d)."""
-    able = tuple(i for i in ids if state.live(i) and not why_not_cast(state, seat, i))
+    able = tuple(i for i in ids if _castable(state, seat, i, permit))
     if not able:
         return state, None
     options = thing_options(state, able)
@@ -91,14 +83,6 @@ def _which(
     prompt = f"{source_name(state, ctx)}: which card is cast?"
     state, card = yield from ask(state, ctx, seat, "may", prompt, options, "608.2g")
     return state, None if card is False else card
-
-
-@rule("608.2g")
-def _cast(state: State, effect: e.CastNow, card: int, seat: int) -> Law:
-    """It is cast by the steps of 601.2a–i; nobody receives priority after it."""
-    paid = "free" if effect.free and effect.cost is None else "cost" if effect.cost else ""
-    state = yield from cast(state, Cast(seat, card, alternative=paid))
-    return state
 
 
 @rule("707.12")

@@ -11,7 +11,16 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Context, Seat, Thing
 from mtgnb.rules.law import rule
 
-_MOVES = (p.Leaves, p.Dies, p.PutInto, p.Discards, p.Cycles, p.Sacrifices, p.IsDestroyed)
+_MOVES = (
+    p.Leaves,
+    p.LeavesZone,
+    p.Dies,
+    p.PutInto,
+    p.Discards,
+    p.Cycles,
+    p.Sacrifices,
+    p.IsDestroyed,
+)
 
 
 @rule("400.7", "400.7e", "400.7j")
@@ -54,4 +63,6 @@ def _may_follow(state: State, id: int, ctx: Context) -> bool:
 def _watches_a_move(pattern: Pattern) -> bool:
     if isinstance(pattern, p.AnyOfEvents):
         return any(_watches_a_move(part) for part in pattern.parts)
+    if isinstance(pattern, p.EventWhile):
+        return _watches_a_move(pattern.pattern)
     return isinstance(pattern, _MOVES)

@@ -232,9 +232,9 @@ def _discover(state: State, effect: e.KeywordAction, ctx: Context) -> Performed:
         state, ctx = yield from perform(state, (cast,), ctx)
         state, _ = yield from put_into(state, _left(state, card), HAND, ctx, by=seat)
     rest = _left(state, tuple(i for i in exiled if i not in card))
-    for i in shuffled(state, rest):
-        if isinstance(i, int):
-            state, _ = yield from put_into(state, (i,), "library", ctx, "bottom", by=seat)
+    for last in shuffled(state, rest):
+        if isinstance(last, int):
+            state, _ = yield from put_into(state, (last,), "library", ctx, "bottom", by=seat)
     state = yield Happened("discover", seat, amount=n)
     return state, done(ctx)
 

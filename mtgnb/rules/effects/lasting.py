@@ -131,7 +131,8 @@ def _fixed_set(
 ) -> Law:
     """What is affected is determined now and doesn't change any more."""
     made = _running(state, changes, duration, ctx)
-    return (yield EffectBegan(replace(made, affected=things)))
+    after: State = yield EffectBegan(replace(made, affected=things))
+    return after
 
 
 @rule("611.2a", "611.2c")
@@ -144,7 +145,8 @@ def _open_set(
 ) -> Law:
     """It changes the rules of the game, so it also covers what comes later."""
     made = _running(state, changes, duration, ctx)
-    return (yield EffectBegan(replace(made, affected_ref=affected)))
+    after: State = yield EffectBegan(replace(made, affected_ref=affected))
+    return after
 
 
 def _running(

@@ -230,7 +230,8 @@ def _until(
         return state
     name = source_name(state, ctx)
     waiting = Running(0, 0, name, ctx, (ReturnsWhenOver(zone),), duration, affected=held)
-    return (yield EffectBegan(waiting))
+    after: State = yield EffectBegan(waiting)
+    return after
 
 
 def _not_exiled(state: State, ctx: Context) -> Law:

@@ -83,7 +83,8 @@ def copy_on_stack(state: State, obj: Obj, seat: int, effect: e.CopySpell, ctx: C
         state = yield TokenCreated(obj.card, seat, "copy", STACK, entering, ctx.source)
     copy = state.zone(STACK)[0]
     state = yield from _targeted(state, copy, targets)
-    return (yield Happened("copy", seat, copy))
+    after: State = yield Happened("copy", seat, copy)
+    return after
 
 
 @rule("115.1", "707.10c")
