@@ -5,14 +5,16 @@ Left out: melding restrictions and Auras that are attached to cards by words of 
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from mtgnb.model.abilities import Keyword
-from mtgnb.model.game_changes import PlayerHas
 from mtgnb.model.names import BATTLEFIELD
 from mtgnb.model.object import Chars
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 from mtgnb.model.things import Context, Seat, Thing
-from mtgnb.rules.cr613_layers import characteristics, controller_now, game_changes_on
+from mtgnb.rules.cr613_layers import characteristics, controller_now
+from mtgnb.rules.cr702_keywords import protected_from
 from mtgnb.rules.law import rule
 from mtgnb.rules.reading import fits, fits_player, zones_of
 
@@ -138,27 +140,7 @@ def _on_type(
 @rule("702.16c", "702.16d")
 def _protected(state: State, id: int, to: Thing, number: str) -> tuple[Reason, ...]:
     """Protection from a quality that the attachment has keeps it off."""
-    sentence = f"{_called(state, to)} has protection from it"
-    if isinstance(to, Seat):
-        return tuple(
-            Reason(sentence, (number,), f.source, f.name)
-            for f in game_changes_on(state, PlayerHas, to)
-            if f.change.keyword == "protection"
-            and (f.change.from_ is None or fits(state, f.change.from_, id, f.ctx))
-        )
-    ctx = _context(state, to)
-    seat = controller_now(state, id)
-    shields = [
-        a
-        for a in characteristics(state, to).abilities
-        if isinstance(a, Keyword) and a.name == "protection"
-    ]
-    kept_off = any(
-        (a.where is not None and fits(state, a.where, id, ctx))
-        or (a.who is not None and seat is not None and fits_player(state, a.who, seat, ctx))
-        for a in shields
-    )
-    return (Reason(sentence, (number,), to, _called(state, to)),) if kept_off else ()
+    return tuple(replace(r, rules=(number,)) for r in protected_from(state, to, id))
 
 
 def _context(state: State, id: int) -> Context:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 from boards import (
-    BEAR, CREATURES, FOREST, LANDS, ROCK, YOURS, battlefield, changed, creature, lasting, static,
+    BEAR,
+    CREATURES,
+    FOREST,
+    LANDS,
+    ROCK,
+    YOURS,
+    battlefield,
+    changed,
+    creature,
+    lasting,
+    static,
     with_card,
 )  # fmt: skip
 from hypothesis import given, settings
@@ -21,8 +31,17 @@ from mtgnb.model.costs import TapThis
 from mtgnb.model.effects import AddMana
 from mtgnb.model.errors import BadData, NotModelled
 from mtgnb.model.filters import (
-    Compare, Controlled, Every, HasColor, HasKeyword, HasSubtype, HasSupertype, HasType, InZone,
-    IsTapped, Not,
+    Compare,
+    Controlled,
+    Every,
+    HasColor,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsTapped,
+    Not,
 )  # fmt: skip
 from mtgnb.model.game_changes import CantAttack, CantCast, NoMaxHand
 from mtgnb.model.object import Past
@@ -33,16 +52,19 @@ from mtgnb.model.things import Context, Seat
 from mtgnb.model.turn import Turn
 from mtgnb.model.values import Count, LifeOf, Plus, StatOf
 from mtgnb.rules.cr613_layers import (
-    characteristics, controller_now, explain, game_changes, game_changes_on, locked_in,
+    characteristics,
+    controller_now,
+    explain,
+    game_changes,
+    game_changes_on,
+    locked_in,
     working_statics,
 )  # fmt: skip
 from mtgnb.rules.cr707_copying import copiable_face, with_exceptions
 
 FLYING = Keyword("flying")
 NONBASIC = Every((LANDS, Not(HasSupertype("basic"))))
-URBORG = card(
-    "Urborg", "", "Legendary Land", "", Static((c.AddTypes(subtypes=("Swamp",)),), LANDS)
-)
+URBORG = card("Urborg", "", "Legendary Land", "", Static((c.AddTypes(subtypes=("Swamp",)),), LANDS))
 MOON = static("Moon", c.SetLandTypes(("Mountain",)), to=NONBASIC)
 HUMILITY = static("Humility", c.LoseAbilities(), c.SetPT(1, 1), to=CREATURES)
 ANTHEM = static("Anthem", c.ModifyPT(1, 1), to=YOURS)
@@ -507,7 +529,9 @@ def test_604_2_replacements_are_found_by_their_class() -> None:
 
 
 def test_604_1_a_static_ability_works_in_the_zone_that_it_names() -> None:
-    anger = creature("Anger", "2/2", Static((c.Grant((Keyword("haste"),)),), YOURS, zone="graveyard"))
+    anger = creature(
+        "Anger", "2/2", Static((c.Grant((Keyword("haste"),)),), YOURS, zone="graveyard")
+    )
     state = with_card(battlefield(BEAR), anger, "graveyard")
     assert characteristics(state, 1).has("haste")
     assert not characteristics(battlefield(BEAR, anger), 1).has("haste")
@@ -747,10 +771,10 @@ def _permanents(draw: st.DrawFn) -> Card:
 def test_613_8c_it_comes_to_an_end_and_to_the_same_end(cards: list[Card]) -> None:
     state = battlefield(BEAR, FOREST, ANGEL, *cards, whose=(1,))
     again = battlefield(BEAR, FOREST, ANGEL, *cards, whose=(1,))
-    for id in range(1, 4 + len(cards)):
-        assert characteristics(state, id) == characteristics(again, id)
-        assert controller_now(state, id) == controller_now(again, id)
-        assert explain(state, id)[-1].after == characteristics(state, id)
+    for i in range(1, 4 + len(cards)):
+        assert characteristics(state, i) == characteristics(again, i)
+        assert controller_now(state, i) == controller_now(again, i)
+        assert explain(state, i)[-1].after == characteristics(state, i)
 
 
 INDEPENDENT = [
@@ -768,8 +792,8 @@ INDEPENDENT = [
 def test_613_7_effects_that_override_nothing_commute(order: list[Card]) -> None:
     state = battlefield(BEAR, FOREST, ANGEL, *order)
     plain = battlefield(BEAR, FOREST, ANGEL, *INDEPENDENT)
-    for id in (1, 2, 3):
-        assert characteristics(state, id) == characteristics(plain, id)
+    for i in (1, 2, 3):
+        assert characteristics(state, i) == characteristics(plain, i)
 
 
 @settings(max_examples=60, deadline=None)
@@ -779,8 +803,8 @@ def test_613_5_what_is_kept_is_what_would_be_found_anew(cards: list[Card], at: i
     characteristics(state, 1)
     tapped = changed(state, 1 + at % 3, tapped=True)
     fresh = replace(tapped)
-    for id in range(1, 4 + len(cards)):
-        assert characteristics(tapped, id) == characteristics(fresh, id)
+    for i in range(1, 4 + len(cards)):
+        assert characteristics(tapped, i) == characteristics(fresh, i)
 
 
 def test_109_3_faces_of_one_kind_are_read_once() -> None:
