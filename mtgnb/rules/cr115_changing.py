@@ -12,8 +12,8 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Context, Thing
 from mtgnb.rules.cr115_targets import legal_targets, specs_of
 from mtgnb.rules.cr608_parts import Targets, stack_of, target_specs
-from mtgnb.rules.effects.performing import name_of
 from mtgnb.rules.law import Step, rule
+from mtgnb.rules.performing.instructions import name_of
 
 Chosen = Generator[Step, Any, tuple[State, Targets]]
 

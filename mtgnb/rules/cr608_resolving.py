@@ -28,9 +28,9 @@ from mtgnb.rules.cr101_entering_forbidden import why_not_enter
 from mtgnb.rules.cr115_targets import still_legal
 from mtgnb.rules.cr608_parts import parts
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.rules.effects.performing import name_of, perform
 from mtgnb.rules.effects.removing import leaves_stack_for
 from mtgnb.rules.law import Batch, Law, rule
+from mtgnb.rules.performing.instructions import name_of, perform
 
 _NOT_RESOLVED = "none of its targets is legal any more"
 

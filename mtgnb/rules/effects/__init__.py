@@ -21,7 +21,7 @@ from mtgnb.rules.effects import (
     tokens,
     turns,
 )
-from mtgnb.rules.effects.performing import PERFORMERS, perform, performs
+from mtgnb.rules.performing import PERFORMERS, perform, performs
 
 __all__ = [
     "PERFORMERS",

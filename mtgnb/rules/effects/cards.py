@@ -14,10 +14,11 @@ from mtgnb.model.things import Context, Seat, Thing
 from mtgnb.rules import reading
 from mtgnb.rules.cr121_drawing import draw_each, drawn_this_turn
 from mtgnb.rules.cr701_libraries import arrange, look, mill, reveal, shuffle, top
-from mtgnb.rules.effects.choosing import ask, ask_yes, pick, settled, thing_options
 from mtgnb.rules.effects.finding import found_again
 from mtgnb.rules.effects.moving import may_move, put_into
-from mtgnb.rules.effects.performing import (
+from mtgnb.rules.law import Law, Step, rule
+from mtgnb.rules.performing.choosing import ask, ask_yes, pick, settled, thing_options
+from mtgnb.rules.performing.instructions import (
     Performed,
     done,
     new_ids,
@@ -26,7 +27,6 @@ from mtgnb.rules.effects.performing import (
     performs,
     source_name,
 )
-from mtgnb.rules.law import Law, Step, rule
 
 Sorted = Generator[Step, Any, tuple[State, tuple[int, ...]]]
 

@@ -19,10 +19,10 @@ from mtgnb.rules import reading
 from mtgnb.rules.cr601_casting import cast_now, why_not_cast_now
 from mtgnb.rules.cr601_casting.instructed import permit_now
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.rules.effects.choosing import ask, settled, thing_options
 from mtgnb.rules.effects.finding import found_again
-from mtgnb.rules.effects.performing import Performed, outcome, performs, source_name
 from mtgnb.rules.law import Batch, Law, Step, rule
+from mtgnb.rules.performing.choosing import ask, settled, thing_options
+from mtgnb.rules.performing.instructions import Performed, outcome, performs, source_name
 from mtgnb.rules.permissions import Permit
 
 Picked = Generator[Step, Any, tuple[State, int | None]]

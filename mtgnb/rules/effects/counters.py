@@ -21,8 +21,9 @@ from mtgnb.rules.cr122_counters import (
     put_counters,
     remove_counters,
 )
-from mtgnb.rules.effects.choosing import ask, pick, settled
-from mtgnb.rules.effects.performing import (
+from mtgnb.rules.law import Step, rule
+from mtgnb.rules.performing.choosing import ask, pick, settled
+from mtgnb.rules.performing.instructions import (
     Performed,
     done,
     name_of,
@@ -30,7 +31,6 @@ from mtgnb.rules.effects.performing import (
     outcome,
     performs,
 )
-from mtgnb.rules.law import Step, rule
 
 
 def bearers(

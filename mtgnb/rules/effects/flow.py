@@ -19,8 +19,9 @@ from mtgnb.model.things import Context, Seat
 from mtgnb.model.words import CREATURE_TYPES
 from mtgnb.rules import reading
 from mtgnb.rules.cr118_costs import pay_recording, why_not_pay
-from mtgnb.rules.effects.choosing import ask, ask_yes, settled, thing_options
-from mtgnb.rules.effects.performing import (
+from mtgnb.rules.law import Step, rule
+from mtgnb.rules.performing.choosing import ask, ask_yes, settled, thing_options
+from mtgnb.rules.performing.instructions import (
     DID,
     Performed,
     bind,
@@ -31,8 +32,7 @@ from mtgnb.rules.effects.performing import (
     source_name,
     was_done,
 )
-from mtgnb.rules.effects.possible import can_be_done, one_of, with_choice
-from mtgnb.rules.law import Step, rule
+from mtgnb.rules.performing.possible import can_be_done, one_of, with_choice
 
 Offered = Generator[Step, Any, tuple[State, Context, bool]]
 

@@ -36,9 +36,10 @@ from mtgnb.rules.cr122_counters import Heap, put_counters
 from mtgnb.rules.cr400_order import shuffled
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.cr701_libraries import reveal, top
-from mtgnb.rules.effects.choosing import ask_yes, settled
 from mtgnb.rules.effects.moving import put_into
-from mtgnb.rules.effects.performing import (
+from mtgnb.rules.law import Law, rule
+from mtgnb.rules.performing.choosing import ask_yes, settled
+from mtgnb.rules.performing.instructions import (
     Performed,
     bind,
     done,
@@ -48,7 +49,6 @@ from mtgnb.rules.effects.performing import (
     permanent,
     source_name,
 )
-from mtgnb.rules.law import Law, rule
 
 Action = Callable[[State, e.KeywordAction, Context], Performed]
 _CREATURE = HasType("creature")

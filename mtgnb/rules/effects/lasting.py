@@ -26,8 +26,9 @@ from mtgnb.rules import cr611_durations, reading
 from mtgnb.rules.cr111_tokens import not_for_a_player_who_has_left
 from mtgnb.rules.cr613_layers import locked_in
 from mtgnb.rules.cr613_layers.kinds import mentions
-from mtgnb.rules.effects.choosing import settled
-from mtgnb.rules.effects.performing import (
+from mtgnb.rules.law import Batch, Law, Step, rule
+from mtgnb.rules.performing.choosing import settled
+from mtgnb.rules.performing.instructions import (
     Performed,
     bind,
     done,
@@ -35,7 +36,6 @@ from mtgnb.rules.effects.performing import (
     source_name,
     was_done,
 )
-from mtgnb.rules.law import Batch, Law, Step, rule
 
 
 @performs(e.Lasting)

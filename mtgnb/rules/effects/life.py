@@ -11,10 +11,10 @@ from mtgnb.rules.cr104_ending import lose, win
 from mtgnb.rules.cr106_mana import add_mana
 from mtgnb.rules.cr119_life import exchange_life, gain_life, lose_life, set_life
 from mtgnb.rules.cr120_damage import Hit, deal, dealt
-from mtgnb.rules.effects.choosing import settled
 from mtgnb.rules.effects.counters import divided
-from mtgnb.rules.effects.performing import Performed, done, note, performs
 from mtgnb.rules.law import Batch
+from mtgnb.rules.performing.choosing import settled
+from mtgnb.rules.performing.instructions import Performed, done, note, performs
 
 
 @performs(e.DealDamage)

@@ -23,16 +23,16 @@ from mtgnb.rules.cr101_entering_forbidden import why_not_enter
 from mtgnb.rules.cr111_tokens import not_for_a_player_who_has_left
 from mtgnb.rules.cr303_entering import host_for
 from mtgnb.rules.cr508_entering_attacking import defender_for
-from mtgnb.rules.effects.choosing import ask, mover, settled, thing_options
 from mtgnb.rules.effects.finding import found_again
-from mtgnb.rules.effects.performing import (
+from mtgnb.rules.law import Batch, Law, Step, rule
+from mtgnb.rules.performing.choosing import ask, mover, settled, thing_options
+from mtgnb.rules.performing.instructions import (
     Performed,
     new_ids,
     outcome,
     performs,
     source_name,
 )
-from mtgnb.rules.law import Batch, Law, Step, rule
 
 Moving = Generator[Step, Any, tuple[State, tuple[int, ...]]]
 

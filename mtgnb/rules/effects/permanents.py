@@ -38,8 +38,9 @@ from mtgnb.rules.cr303_auras import can_be_attached
 from mtgnb.rules.cr613_layers import game_changes_on
 from mtgnb.rules.cr701_destroying import regenerate
 from mtgnb.rules.cr701_fighting import fight
-from mtgnb.rules.effects.choosing import ask, settled
-from mtgnb.rules.effects.performing import (
+from mtgnb.rules.law import Batch, Step, rule
+from mtgnb.rules.performing.choosing import ask, settled
+from mtgnb.rules.performing.instructions import (
     Performed,
     bind,
     done,
@@ -48,7 +49,6 @@ from mtgnb.rules.effects.performing import (
     permanent,
     source_name,
 )
-from mtgnb.rules.law import Batch, Step, rule
 
 Gathered = Generator[Step, Any, tuple[State, Context, tuple[Obj, ...]]]
 

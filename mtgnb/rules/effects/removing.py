@@ -25,8 +25,9 @@ from mtgnb.rules.cr613_layers import game_changes_on
 from mtgnb.rules.cr701_destroying import destroy
 from mtgnb.rules.cr701_discarding import discard
 from mtgnb.rules.cr701_sacrificing import sacrifice, why_not_sacrifice
-from mtgnb.rules.effects.choosing import pick, settled
-from mtgnb.rules.effects.performing import (
+from mtgnb.rules.law import Law, Step, rule
+from mtgnb.rules.performing.choosing import pick, settled
+from mtgnb.rules.performing.instructions import (
     Performed,
     name_of,
     new_ids,
@@ -34,8 +35,7 @@ from mtgnb.rules.effects.performing import (
     performs,
     permanent,
 )
-from mtgnb.rules.effects.possible import discardable, sacrificable
-from mtgnb.rules.law import Law, Step, rule
+from mtgnb.rules.performing.possible import discardable, sacrificable
 
 
 @performs(e.Destroy)

@@ -21,10 +21,10 @@ from mtgnb.rules.cr400_order import shuffled
 from mtgnb.rules.cr613_layers import game_changes
 from mtgnb.rules.cr701_libraries import arrange, look, reveal, shuffle, top
 from mtgnb.rules.effects.cards import ordered
-from mtgnb.rules.effects.choosing import pick
 from mtgnb.rules.effects.moving import entering_events, put_into
-from mtgnb.rules.effects.performing import Performed, new_ids, outcome, performs
 from mtgnb.rules.law import Law, Step, rule
+from mtgnb.rules.performing.choosing import pick
+from mtgnb.rules.performing.instructions import Performed, new_ids, outcome, performs
 
 Found = Generator[Step, Any, tuple[State, tuple[int, ...]]]
 

@@ -17,8 +17,9 @@ from mtgnb.rules.cr111_tokens import not_for_a_player_who_has_left
 from mtgnb.rules.cr115_changing import changed_targets, new_targets
 from mtgnb.rules.cr608_parts import Targets, stack_of
 from mtgnb.rules.cr707_copying import copiable_face, with_exceptions
-from mtgnb.rules.effects.choosing import settled
-from mtgnb.rules.effects.performing import (
+from mtgnb.rules.law import Law, rule
+from mtgnb.rules.performing.choosing import settled
+from mtgnb.rules.performing.instructions import (
     Performed,
     done,
     name_of,
@@ -26,7 +27,6 @@ from mtgnb.rules.effects.performing import (
     performs,
     source_name,
 )
-from mtgnb.rules.law import Law, rule
 
 
 @performs(e.CopySpell)

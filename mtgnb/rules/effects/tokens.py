@@ -23,15 +23,15 @@ from mtgnb.rules.cr111_tokens import PREDEFINED, create, emblem
 from mtgnb.rules.cr303_auras import can_be_attached
 from mtgnb.rules.cr508_entering_attacking import defender_for
 from mtgnb.rules.cr707_copying import copiable_face, with_exceptions
-from mtgnb.rules.effects.choosing import settled
-from mtgnb.rules.effects.performing import (
+from mtgnb.rules.law import Law, Step, rule
+from mtgnb.rules.performing.choosing import settled
+from mtgnb.rules.performing.instructions import (
     Performed,
     done,
     outcome,
     performs,
     source_name,
 )
-from mtgnb.rules.law import Law, Step, rule
 
 
 @performs(e.CreateToken)

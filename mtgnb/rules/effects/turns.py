@@ -15,8 +15,8 @@ from mtgnb.model.things import Context, Seat
 from mtgnb.rules import reading
 from mtgnb.rules.cr500_turns.extra import add_phases, add_step
 from mtgnb.rules.cr721_ending_turns import end_combat, end_the_turn
-from mtgnb.rules.effects.performing import Performed, done, note, performs, source_name
 from mtgnb.rules.law import Batch, Law, rule
+from mtgnb.rules.performing.instructions import Performed, done, note, performs, source_name
 
 
 @performs(e.ExtraTurn)

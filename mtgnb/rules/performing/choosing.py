@@ -15,8 +15,8 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Context, Seat, Thing
 from mtgnb.rules import reading
 from mtgnb.rules.cr400_order import shuffled
-from mtgnb.rules.effects.performing import bind, name_of
 from mtgnb.rules.law import Step
+from mtgnb.rules.performing.instructions import bind, name_of
 
 Picked = Generator[Step, Any, tuple[State, tuple[Thing, ...]]]
 Asked = Generator[Step, Any, tuple[State, Any]]

@@ -24,7 +24,7 @@ Performer = Callable[[State, Any, Context], Performed]
 P = TypeVar("P", bound=Performer)
 
 PERFORMERS: dict[type[Effect], Performer] = {}
-"""What performs each kind of instruction; filled as the modules of this package are imported."""
+"""What performs each kind of instruction; filled as `rules.effects` is imported."""
 
 DID = "did"
 

@@ -15,7 +15,7 @@ from mtgnb.rules import reading
 from mtgnb.rules.cr121_drawing import why_not_draw
 from mtgnb.rules.cr701_libraries import top
 from mtgnb.rules.cr701_sacrificing import why_not_sacrifice
-from mtgnb.rules.effects.choosing import candidates
+from mtgnb.rules.performing.choosing import candidates
 
 
 def sacrificable(state: State, seat: int, where: Filter, ctx: Context) -> tuple[int, ...]:
