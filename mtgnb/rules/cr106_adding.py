@@ -2,8 +2,9 @@
 
 Its instructions are walked through without being carried out.
 
-Conditions are looked at as they are now; where somebody would decide, both ways are gone. Instructions
-that come before an addition of mana are carried out on the side, so that the addition sees what they do.
+Conditions are looked at as they are now; where somebody would decide, both ways are gone.
+Instructions that come before an addition of mana are carried out on the side, so that the
+addition sees what they do.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Context
 from mtgnb.rules import reading
 from mtgnb.rules.law import rule
+from mtgnb.rules.performing import perform
 
 Step = tuple[State, AddMana, Context]
 Effects = tuple[Effect, ...]
@@ -40,7 +42,7 @@ Effects = tuple[Effect, ...]
 
 @rule("605.1a", "605.2")
 def could_add_mana(effects: Effects) -> bool:
-    """Whether instructions could add mana as they are carried out, whatever the game is like (605.2).
+    """Whether instructions could add mana as they are carried out, whatever the game is like.
 
     What they leave for later (delayed and reflexive triggers) doesn't count.
     """
@@ -85,9 +87,7 @@ def additions(state: State, ability: Activated | Triggered, ctx: Context) -> tup
     return tuple(_additions(state, ability, ctx))
 
 
-def _additions(
-    state: State, ability: Activated | Triggered, ctx: Context
-) -> Iterator[Step]:
+def _additions(state: State, ability: Activated | Triggered, ctx: Context) -> Iterator[Step]:
     if not could_add_mana(_all(ability)):
         return
     cond = ability.cond if isinstance(ability, Triggered) else None
@@ -156,7 +156,6 @@ def _done(
 ) -> tuple[State, Effects, Context]:
     """Carry out on the side what comes before, with the first option at every choice."""
     from mtgnb.rules.driving import hypothetically
-    from mtgnb.rules.effects import perform
 
     def first_option(_: State, choice: Choice) -> object:
         values = tuple(option.value for option in choice.options)

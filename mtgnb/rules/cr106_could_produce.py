@@ -1,16 +1,16 @@
 """What mana a permanent could produce (CR 106.7), with the reason for each type.
 
-An ability of the permanent counts if it would add mana were it to resolve now: activated abilities
-whatever their costs and restrictions on activating them, triggered ones of the permanent itself (its
-enters trigger, say), and abilities that other effects grant it. Triggers of other objects don't count.
-Replacement effects count in every order.
+An ability of the permanent counts if it would add mana were it to resolve now: activated
+abilities whatever their costs and restrictions on activating them, triggered ones of the
+permanent itself (its enters trigger, say), and abilities that other effects grant it. Triggers of
+other objects don't count. Replacement effects count in every order.
 
 Permanents that look at each other are answered together, as a least fixed point: at first nobody
-produces anything, and types are added round by round until nothing changes. A type that two mirrors
-could only have from each other is never defined.
+produces anything, and types are added round by round until nothing changes. A type that two
+mirrors could only have from each other is never defined.
 
-Amounts that depend on how a cost was paid (X, "the sacrificed creature") count as one, as costs are
-ignored.
+Amounts that depend on how a cost was paid (X, "the sacrificed creature") count as one, as costs
+are ignored.
 """
 
 from __future__ import annotations
@@ -198,9 +198,9 @@ def _own_abilities(state: State, id: int) -> Iterator[tuple[str, int, Activated 
     from mtgnb.rules.cr602_abilities import activated_abilities
     from mtgnb.rules.cr702_keywords import expand
 
-    for index, ability in enumerate(activated_abilities(state, id)):
-        if ability.zone == BATTLEFIELD:
-            yield "activated", index, ability
+    for index, activated in enumerate(activated_abilities(state, id)):
+        if activated.zone == BATTLEFIELD:
+            yield "activated", index, activated
     number = 0
     for given in characteristics(state, id).abilities:
         for ability in expand(given) if isinstance(given, Keyword) else (given,):

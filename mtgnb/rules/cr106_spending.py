@@ -1,7 +1,8 @@
-"""What spending particular mana does (CR 106.6): riders on the spell or ability that it is spent on.
+"""What spending particular mana does (CR 106.6): riders on what it is spent on.
 
-A rider is a change ("that spell can't be countered"), a `Static` whose filter says on which spells, or a
-`Later` with `SpendsMana` ("when you spend this mana to cast …"). Each unit of mana has its own (106.6a).
+A rider is a change ("that spell can't be countered"), a `Static` whose filter says on which
+spells, or a `Later` with `SpendsMana` ("when you spend this mana to cast …"). Each unit of mana
+has its own (106.6a).
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def _event(state: State, seat: int, unit: Mana, rider: Noun, on: int) -> Event |
         case Later(trigger=SpendsMana(where=where)):
             if not reading.fits(state, where, on, ctx):
                 return None
-            ability = Triggered(rider.trigger, rider.effect, rider.targets, rider.cond)  # type: ignore[arg-type]
+            ability = Triggered(SpendsMana(where), rider.effect, rider.targets, rider.cond)  # type: ignore[arg-type]
             return AbilityTriggered(Pending(0, name, ability, ctx))
         case _:
             raise NotModelled(f"mana whose rider is a {type(rider).__name__}")

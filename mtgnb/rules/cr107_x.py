@@ -1,7 +1,7 @@
 """X (CR 107.3): what it is on the stack, what it is elsewhere, and when it can only be 0.
 
-`Obj.x` keeps the value that was chosen for a spell and, on the permanent that the spell became, what
-its enters abilities still see (107.3m). The permanent's own X is 0.
+`Obj.x` keeps the value that was chosen for a spell and, on the permanent that the spell became,
+what its enters abilities still see (107.3m). The permanent's own X is 0.
 """
 
 from __future__ import annotations

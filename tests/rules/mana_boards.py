@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+import mtgnb.rules.effects  # noqa: F401 - the performers
 from mtgnb.cards import library
 from mtgnb.model.card import Card
 from mtgnb.model.mana import Mana

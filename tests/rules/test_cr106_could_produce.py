@@ -74,7 +74,8 @@ def test_106_7_costs_that_could_not_be_paid_or_that_set_the_amount_are_ignored()
     crag = card("Crag", "", "Land", "", tap_for(TapThis(), RemoveCounterCost("charge"),
                                               add=AddMana(any_of=COLORS)))  # fmt: skip
     altar = card("Altar", "", "Land", "", tap_for(
-        SacrificeCost(HasType("creature")), add=AddMana(("B",), n=StatOf("power", Bound("sacrificed")))
+        SacrificeCost(HasType("creature")),
+        add=AddMana(("B",), n=StatOf("power", Bound("sacrificed"))),
     ))  # fmt: skip
     sink = card("Sink", "", "Land", "", tap_for(PayMana(mana_cost("{X}")), TapThis(),
                                               add=AddMana(("R",), n=X())))  # fmt: skip
@@ -99,9 +100,9 @@ def test_106_7_instead_within_the_ability_is_looked_at_as_things_are():
     river = card("River", "", "Land", "", Activated(
         (TapThis(),), (If(Exists(HasType("artifact")), (add("B"),), (add("U"),)),)
     ))  # fmt: skip
-    state, (land, mirror), _ = board([river, "Reflecting Pool"])
+    state, (_, mirror), _ = board([river, "Reflecting Pool"])
     assert could(state, mirror) == "U"
-    state, (land, mirror, _), _ = board([river, "Reflecting Pool", GRAY])
+    state, (_, mirror, _), _ = board([river, "Reflecting Pool", GRAY])
     assert could(state, mirror) == "B"
 
 

@@ -229,10 +229,10 @@ def test_605_4a_mana_of_triggers_counts_during_the_payment():
 
 @pytest.mark.cr("106.12b")
 def test_106_12b_replaced_mana_is_what_pays():
-    state, ids, _ = board(["Forest", "Contamination"])
+    state, _, _ = board(["Forest", "Contamination"])
     assert why_not_pay(state, 0, cost("{G}"), context(1))
     assert pool(paid(state, cost("{B}"))) == ""
-    state, ids, _ = board(["Forest", "Mana Reflection"])
+    state, _, _ = board(["Forest", "Mana Reflection"])
     assert pool(paid(state, cost("{G}"))) == "G"
 
 
@@ -298,7 +298,7 @@ def test_601_2h_paying_says_which_mana_and_using_which_permanents():
 
 
 def test_601_2h_using_something_that_makes_no_mana_says_so():
-    state, (bears, swamp), _ = board(["Hill Giant", "Swamp"])
+    state, (bears, _), _ = board(["Hill Giant", "Swamp"])
     found = why_not_pay(state, 0, cost("{1}"), context(1), using=(bears,))
     assert "Hill Giant has no mana ability" in str(found[0])
     setup = Setup()

@@ -25,21 +25,22 @@ def to_sacrifice(state: State, seat: int, part: SacrificeCost, ctx: Context, on:
     from mtgnb.rules.cr701_sacrificing import why_not_sacrifice
 
     bans = [
-        b
-        for b in (game_changes(state, CantPay) if on.kind in ("cast", "activate") else ())
-        if b.change.sacrifice is not None and reading.fits_player(state, b.change.who, seat, b.ctx)
+        (where, ban.ctx)
+        for ban in (game_changes(state, CantPay) if on.kind in ("cast", "activate") else ())
+        if (where := ban.change.sacrifice) is not None
+        and reading.fits_player(state, ban.change.who, seat, ban.ctx)
     ]
     return tuple(
         id
         for id in own_permanents(state, seat)
         if not why_not_sacrifice(state, seat, id)
         and reading.fits(state, part.where, id, ctx)
-        and not any(reading.fits(state, b.change.sacrifice, id, b.ctx) for b in bans)
+        and not any(reading.fits(state, where, id, ban_ctx) for where, ban_ctx in bans)
     )
 
 
 def to_discard(state: State, seat: int, part: DiscardCost, ctx: Context) -> Ids:
-    """Return the cards in hand that fit; never the spell that is being cast, which is on the stack."""
+    """Return the cards in hand that fit, other than the source itself."""
     where = part.where or Anything()
     return tuple(
         id

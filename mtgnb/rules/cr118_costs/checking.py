@@ -1,4 +1,4 @@
-"""Why a cost can't be paid (CR 118.3): each part has to be payable in full, and each thing pays once."""
+"""Why a cost can't be paid (CR 118.3): each part has to be payable in full."""
 
 from __future__ import annotations
 
@@ -54,6 +54,7 @@ from mtgnb.rules.cr302_sickness import TAP, UNTAP, why_not_tap_symbol
 from mtgnb.rules.cr613_layers import game_changes, game_changes_on
 from mtgnb.rules.law import rule
 from mtgnb.rules.payment.needs import SpentOn, spent_on
+from mtgnb.rules.performing import can_be_done
 
 Reasons = tuple[Reason, ...]
 
@@ -242,8 +243,6 @@ def _why_not_counters(
 
 
 def _why_not_do(state: State, part: DoCost, ctx: Context) -> Reasons:
-    from mtgnb.rules.effects.possible import can_be_done
-
     if all(can_be_done(state, effect, ctx) for effect in part.effect):  # type: ignore[arg-type]
         return ()
     return (Reason("what the cost asks for can't be done in full", ("118.3",)),)

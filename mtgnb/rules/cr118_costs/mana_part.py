@@ -1,4 +1,4 @@
-"""The mana in a cost, all parts together (CR 118.4, 118.6, 107.3), and what the rest keeps from making any."""
+"""The mana in a cost, all parts together, X filled in (CR 118.4, 118.6, 107.3)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MOST_TRIED = 200
 
 @rule("118.4", "118.6", "107.3a", "107.3h")
 def mana_to_pay(state: State, parts: Parts, ctx: Context) -> tuple[str, ...] | None:
-    """Return the mana symbols in a cost, X filled in from the context; None if it is unpayable (118.6).
+    """Return the mana symbols in a cost, X filled in; None if it is unpayable (118.6).
 
     References
     ----------
@@ -117,7 +117,7 @@ def open_payment(
 
 
 def _kept_from_mana(state: State, seat: int, parts: Parts, ctx: Context) -> Iterator[Ids]:
-    """Go through the permanents that the rest of the cost may tap; those that make no mana first."""
+    """Go through what the rest of the cost may tap; what makes no mana comes first."""
     source = (ctx.source,) if any(isinstance(p, TapThis) for p in parts) else ()
     taps = [p for p in parts if isinstance(p, TapCost)]
     if not taps:

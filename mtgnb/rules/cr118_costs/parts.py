@@ -1,4 +1,4 @@
-"""Paying the parts of a cost other than mana and life (CR 601.2h): one after another, each in full."""
+"""Paying the parts of a cost other than mana and life (CR 601.2h), each in full."""
 
 from __future__ import annotations
 
@@ -53,12 +53,17 @@ from mtgnb.rules.cr400_order import shuffled
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.law import Law, Refused, Step, rule
 from mtgnb.rules.payment.needs import SpentOn
+from mtgnb.rules.performing import can_be_done, perform
 
 Ids = tuple[int, ...]
 Bound = Generator[Step, Any, tuple[State, Context]]
 Picked = Generator[Step, Any, tuple[State, Ids]]
-LAST = (MillCost,)
-"""What involves a library is paid last (601.2h), and so is what is random."""
+
+
+@rule("601.2h")
+def comes_last(part: Cost) -> bool:
+    """Whether a part of a cost is paid after the others: it is random or moves library cards."""
+    return isinstance(part, MillCost) or (isinstance(part, DiscardCost) and part.at_random)
 
 
 @rule("601.2h")
@@ -97,10 +102,8 @@ def pay_part(state: State, seat: int, part: Cost, parts: Parts, ctx: Context, on
             n = reading.number(state, part.n, ctx)
             ids = state.zone(LIBRARY, seat)[:n]
             state = yield from _move(state, seat, ids, "graveyard", "mill", ctx)
-        case DoCost():
-            state, ctx = yield from _do(state, part, ctx)
         case _:
-            raise NotModelled(f"nothing says how {type(part).__name__} is paid")
+            state, ctx = yield from _do(state, part, ctx)
     return state, ctx
 
 
@@ -117,7 +120,7 @@ def name_of(state: State, id: int) -> str:
 def _pick(state: State, seat: int, among: Ids, number: Number, ctx: Context, prompt: str) -> Picked:
     """Have the payer choose objects one after another, nobody being asked where all are needed."""
     n = reading.number(state, number, ctx)
-    left, taken = list(among), []
+    left, taken = list(among), list[int]()
     while len(taken) < n:
         if len(left) == n - len(taken):
             taken.extend(left)
@@ -138,22 +141,25 @@ def _tap(
 ) -> Law:  # fmt: skip
     match part:
         case TapThis():
-            return (yield Tapped(ctx.source, "cost"))
+            state = yield Tapped(ctx.source, "cost")
         case UntapThis():
-            return (yield Untapped(ctx.source, "cost"))
+            state = yield Untapped(ctx.source, "cost")
         case TapCost():
             among = to_tap(state, seat, part, parts, ctx)
             state, ids = yield from _pick(state, seat, among, part.n, ctx, "Choose what to tap")
-            return (yield tuple(Tapped(i, "cost") for i in ids))
+            state = yield tuple(Tapped(i, "cost") for i in ids)
         case UntapCost():
             among = to_untap(state, seat, part, ctx)
             state, ids = yield from _pick(state, seat, among, part.n, ctx, "Choose what to untap")
-            return (yield tuple(Untapped(i, "cost") for i in ids))
+            state = yield tuple(Untapped(i, "cost") for i in ids)
+    return state
 
 
 def _move(state: State, seat: int, ids: Ids, to: str, cause: str, ctx: Context) -> Law:
     events = tuple(ZoneChanged(i, to, cause=cause, by=seat, source=ctx.source) for i in ids)
-    return (yield events) if events else state
+    if events:
+        state = yield events
+    return state
 
 
 @rule("701.17a")
@@ -170,7 +176,8 @@ def _discard(state: State, seat: int, part: DiscardCost, ctx: Context) -> Bound:
         if part.n is None:
             ids = among
         elif part.at_random:
-            ids = shuffled(state, among)[: reading.number(state, part.n, ctx)]
+            n = reading.number(state, part.n, ctx)
+            ids = tuple(i for i in shuffled(state, among)[:n] if isinstance(i, int))
         else:
             state, ids = yield from _pick(state, seat, among, part.n, ctx, "Choose what to discard")
     state = yield from _move(state, seat, ids, "graveyard", "discard", ctx)
@@ -234,11 +241,10 @@ def _own_counters(state: State, seat: int, part: PutCounterCost | LoyaltyCost, c
     return state
 
 
-def _do(state: State, part: DoCost, ctx: Context) -> Bound:
-    """Carry out the instructions of a cost; a cost that can't be done in full isn't paid (118.3)."""
-    from mtgnb.rules.effects import perform
-    from mtgnb.rules.effects.possible import can_be_done
-
+def _do(state: State, part: Cost, ctx: Context) -> Bound:
+    """Carry out the instructions of a cost; what can't be done in full isn't paid (118.3)."""
+    if not isinstance(part, DoCost):
+        raise NotModelled(f"nothing says how {type(part).__name__} is paid")
     for effect in part.effect:
         if not can_be_done(state, effect, ctx):  # type: ignore[arg-type]
             raise Refused(Reason("what the cost asks for can't be done in full", ("118.3",)))

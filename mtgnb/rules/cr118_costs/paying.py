@@ -1,4 +1,4 @@
-"""Paying a cost (CR 118, 601.2g–h): mana abilities first, then every part; in full, or not at all."""
+"""Paying a cost (CR 118, 601.2g–h): mana abilities first, then every part."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mtgnb.rules import reading
 from mtgnb.rules.cr106_spending import riders
 from mtgnb.rules.cr118_costs.checking import why_not_pay
 from mtgnb.rules.cr118_costs.mana_part import Parts, open_payment
-from mtgnb.rules.cr118_costs.parts import LAST, part_name, pay_part
+from mtgnb.rules.cr118_costs.parts import comes_last, part_name, pay_part
 from mtgnb.rules.law import Law, Refused, Step, rule
 from mtgnb.rules.payment.every_way import every_way
 from mtgnb.rules.payment.needs import SpentOn, spent_on
@@ -96,7 +96,7 @@ def pay_recording(
     if reasons:
         raise Refused(*reasons)
     state, (spent, life) = yield from _pay_mana(state, seat, parts, ctx, on, paying, using)
-    for part in sorted(parts, key=lambda p: isinstance(p, LAST)):
+    for part in sorted(parts, key=comes_last):
         if isinstance(part, PayLife):
             n = reading.number(state, part.amount, ctx)
             state = yield from pay_life(state, seat, n, ctx.source)
@@ -130,7 +130,7 @@ def _settled(
     state: State, seat: int, parts: Parts, ctx: Context, on: SpentOn, paying: str | None,
     using: tuple[int, ...] | None,
 ) -> Recorded[Parts]:  # fmt: skip
-    """Have the player choose between costs; what can't be paid isn't offered. Returns (state, parts)."""
+    """Have the player choose between costs; what can't be paid isn't offered."""
     settled: list[Cost] = []
     for i, part in enumerate(parts):
         if not isinstance(part, EitherCost):
@@ -172,9 +172,10 @@ def _pay_mana(
         again = open_payment(
             state, seat, parts, ctx, on, paying, left if using is not None else None
         )
-        way = again.best() if again else None
-        if way is None or not way.activations:
+        onward = again.best() if again else None
+        if onward is None or not onward.activations:
             raise Refused(*why_not_pay(state, seat, parts, ctx, on, paying, ()))
+        way = onward
     if done.spent:
         state = yield from _spend(state, seat, done.spent, on)
     state = yield from pay_life(state, seat, done.life, ctx.source)
@@ -182,7 +183,7 @@ def _pay_mana(
 
 
 def _chosen_way(state: State, seat: int, payment: Payment, ctx: Context) -> Recorded[Way]:
-    """Take the best way; ask where every way taps a creature or costs life. Returns (state, way)."""
+    """Take the best way; ask where every way taps a creature or costs life."""
     best = payment.best()
     if best is None:
         raise Refused(Reason("the mana in the cost can't be paid", ("118.3",)))

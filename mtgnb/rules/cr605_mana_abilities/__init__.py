@@ -1,7 +1,7 @@
 """Mana abilities (CR 605): which abilities are, and how they are activated and resolve.
 
-A mana ability doesn't use the stack. Its mana, and that of the triggered mana abilities it sets off, is
-there before anybody can do anything else.
+A mana ability doesn't use the stack. Its mana, and that of the triggered mana abilities it sets
+off, is there before anybody can do anything else.
 """
 
 from mtgnb.rules.cr605_mana_abilities.activating import activate_mana, why_not_activate_mana

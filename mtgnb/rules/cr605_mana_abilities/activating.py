@@ -23,6 +23,7 @@ from mtgnb.rules.cr605_mana_abilities.which import ability_of, context, taps_for
 from mtgnb.rules.cr613_layers import characteristics, game_changes
 from mtgnb.rules.law import Law, Refused, Step, rule
 from mtgnb.rules.payment.needs import SpentOn
+from mtgnb.rules.performing import perform
 
 
 @rule("602.2", "602.5", "602.5a", "602.5b", "605.3a")
@@ -123,7 +124,7 @@ def activate_mana(
     paying: str | None = None,
     using: tuple[int, ...] | None = None,
 ) -> Law:
-    """Activate a mana ability: pay its cost; it resolves at once, and triggered mana abilities after it.
+    """Activate a mana ability: it resolves at once, and triggered mana abilities right after it.
 
     Parameters
     ----------
@@ -147,7 +148,6 @@ def activate_mana(
     """
     from mtgnb.rules.cr118_costs import pay_recording
     from mtgnb.rules.cr603_triggers import resolve_mana_triggers
-    from mtgnb.rules.effects import perform
 
     ability = ability_of(state, obj, index)
     on = SpentOn("activate", obj, busy=(obj, index))

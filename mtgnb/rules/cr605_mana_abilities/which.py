@@ -69,7 +69,7 @@ def taps_for_mana(ability: Activated) -> bool:
 
 
 def mana_abilities(state: State, id: int) -> tuple[tuple[int, Activated], ...]:
-    """Return an object's activated mana abilities with their index among its activated abilities."""
+    """Return an object's activated mana abilities, with their index among the activated ones."""
     from mtgnb.rules.cr602_abilities import activated_abilities
 
     found = enumerate(activated_abilities(state, id))

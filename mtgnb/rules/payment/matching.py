@@ -1,7 +1,8 @@
-"""Which units of mana meet which needs: a matching, with flexible sources and sources of several units.
+"""Which units of mana meet which needs: a matching, with flexible and several-unit sources.
 
-A unit is written as bits: the types that it may be spent as on the cost itself, whether it is snow, the
-types that it may be spent as on the costs of other mana abilities, and when it is there at the earliest.
+A unit is written as bits: the types that it may be spent as on the cost itself, whether it is
+snow, the types that it may be spent as on the costs of other mana abilities, and when it is there
+at the earliest.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ SNOW = 1 << 6
 OTHER_COSTS = 7
 """How far the types for the costs of other mana abilities are shifted."""
 PLACES = 13
-"""From this bit on: there from the start, or made by the first, second … ability that costs mana."""
+"""From this bit on: there from the start, or made by the first, second … special source."""
 
 Pick = tuple[str, object]
 
@@ -77,7 +78,7 @@ class Item(Noun):
 
 
 class Used(Noun):
-    """An item in use: its output, the mana made, and what each unit pays for (None: it is left over)."""
+    """An item in use: its output, the mana made, and what each unit pays for (None: nothing)."""
 
     item: Item
     output: Output
@@ -119,7 +120,7 @@ def assign(units: list[int], needs: tuple[Need, ...]) -> list[int] | None:
 def _place(
     n: int, needs: tuple[Need, ...], takes: dict[Need, list[int]], owner: list[int], tried: set[int]
 ) -> bool:
-    """Find a unit for a need, moving needs that are met already to other units (Kuhn's algorithm)."""
+    """Find a unit for a need, moving needs that are met to other units (Kuhn's algorithm)."""
     choices = takes[needs[n]]
     for unit in choices:
         if owner[unit] < 0:
@@ -179,7 +180,7 @@ class Board:
     def can(
         self, chosen: list[int], needs: tuple[Need, ...], fixed: dict[int, int] | None = None
     ) -> dict[int, int] | None:
-        """Return which output to take of each chosen item that has several; None if it can't be done."""
+        """Return the output to take of each item that has several; None if there is no way."""
         fixed = fixed or {}
         units: list[int] = []
         branch = -1

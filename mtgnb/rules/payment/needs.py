@@ -1,7 +1,8 @@
 """What a mana cost needs, unit by unit (CR 107.4), and what mana may pay for it (106.6, 609.4b).
 
-A need is a set of types, as bits: {W/U} can be met by {W} or {U}, generic mana by anything. Symbols that
-can be paid in several ways ({2/W}, {W/P}) make several demands, the ones without life first.
+A need is a set of types, as bits: {W/U} can be met by {W} or {U}, generic mana by anything.
+Symbols that can be paid in several ways ({2/W}, {W/P}) make several demands, the ones without
+life first.
 """
 
 from __future__ import annotations

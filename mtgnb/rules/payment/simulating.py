@@ -1,6 +1,7 @@
 """Activating a mana ability on the side, to see what really comes of it (CR 106.12, 605.4a).
 
-Every choice of mana is tried; other choices take the option that costs least. The state is thrown away.
+Every choice of mana is tried; other choices take the option that costs least. The state is thrown
+away.
 """
 
 from __future__ import annotations
@@ -96,7 +97,7 @@ class _Asked:
 
 
 def _least(state: State, choice: Choice) -> Any:
-    """Return the option that a player gives up most easily: no creature, nothing that makes mana."""
+    """Return the option that is given up most easily: no creature, nothing that makes mana."""
     if choice.kind != "object":
         return choice.options[0].value
     return min(choice.options, key=lambda o: _worth(state, o.value)).value

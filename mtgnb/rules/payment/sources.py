@@ -1,15 +1,18 @@
 """Where mana can come from (CR 601.2g, 605.3a): the pool, and permanents with mana abilities.
 
-What a mana ability makes is read off where nothing else has a say, and found by activating it on the
-side where replacement effects or triggered mana abilities do.
+What a mana ability makes is read off where nothing else has a say, and found by activating it on
+the side where replacement effects or triggered mana abilities do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
+from typing import Any
 
 from msgspec.structs import replace
 
+from mtgnb.events.base import memo
 from mtgnb.model.abilities import Activated, Triggered
 from mtgnb.model.costs import (
     PayLife,
@@ -28,7 +31,7 @@ from mtgnb.model.replacements import ManaInstead
 from mtgnb.model.state import State
 from mtgnb.model.things import Context, Seat
 from mtgnb.rules import reading
-from mtgnb.rules.cr106_mana import row_value, slots, units
+from mtgnb.rules.cr106_mana import Row, row_value, slots, units
 from mtgnb.rules.cr106_replacing import mana_replacements
 from mtgnb.rules.cr107_x import has_x, with_x
 from mtgnb.rules.cr605_mana_abilities.activating import why_not_activate_mana
@@ -38,6 +41,9 @@ from mtgnb.rules.law import rule
 from mtgnb.rules.payment.matching import Item, Output
 from mtgnb.rules.payment.simulating import simulate
 
+Found = tuple[tuple[Item, ...], tuple[Item, ...]]
+Use = tuple[tuple[Output, ...], tuple[int, ...]]
+"""What one use of an ability may make, and what it taps or uses up."""
 ONE_SHOT = (TapThis, UntapThis, SacrificeThis)
 PLAIN = (*ONE_SHOT, PayLife, RemoveCounterCost)
 MOST_TIMES = 8
@@ -92,8 +98,16 @@ class Sources:
             for a in abilities
         )  # fmt: skip
 
-    def items(self) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    def items(self) -> Found:
         """Return the plain sources, and those that cost mana or use up other things."""
+        kept = memo(self.state).all
+        key = ("mana sources", self.seat, self.barred, self.busy, self.only, self.state.delayed)
+        found: Any = kept.get(key)
+        if found is None:
+            found = kept[key] = self._items()
+        return found  # type: ignore[no-any-return]
+
+    def _items(self) -> Found:
         plain: list[Item] = []
         special: list[Item] = []
         for obj in self.candidates():
@@ -161,34 +175,49 @@ class Sources:
         )  # fmt: skip
 
     def _special(self, obj: Obj, index: int, ability: Activated) -> Iterator[Item]:
-        """Go through the uses of an ability that costs mana or other permanents, one after another."""
+        """Go through the uses of an ability that costs mana or other things, one after another."""
         cost = _mana_of(ability)
         if cost is None:
             return
-        state: State | None = self.state
         name = characteristics(self.state, obj.id).name
         once = any(isinstance(part, ONE_SHOT) for part in ability.cost)
-        for nth in range(1 if once else MOST_TIMES):
-            if state is None or (
-                nth and why_not_activate_mana(state, self.seat, obj.id, index, without_mana=True)
-            ):
-                return
-            runs = simulate(state, self.seat, obj.id, index, cost)
-            if not runs:
-                return
-            uses = tuple(dict.fromkeys(u for run in runs for u in run.uses))
-            if any(u in self.barred for u in uses):
-                return
-            own = _grade(self.state, obj, ability)
-            graded = (replace(r.output, grade=max(own, r.grade)) for r in runs)
-            outputs = tuple(sorted(graded, key=lambda o: o.grade))
+        uses_of = self._read_uses if self._is_simple(obj, ability) else self._simulated_uses
+        most = 1 if once else MOST_TIMES
+        for nth, (found, uses) in enumerate(islice(uses_of(obj, index, ability, cost), most)):
+            outputs = tuple(sorted(found, key=lambda o: o.grade))
             order = (outputs[0].grade, len(cost), obj.entered, obj.id, nth)
             looks = (name, obj.counters, _made(outputs), cost, nth)
             yield Item(obj.id, name, outputs, order, uses, cost, looks, nth)
-            state = None if once else runs[0].after
+
+    def _is_simple(self, obj: Obj, ability: Activated) -> bool:
+        """Whether nothing but its cost in mana and its own permanent makes an ability special."""
+        parts = (PayMana, TapThis, SacrificeThis)
+        return self._undisturbed(obj.id) and all(isinstance(p, parts) for p in ability.cost)
+
+    def _read_uses(self, obj: Obj, index: int, ability: Activated, cost: Row) -> Iterator[Use]:
+        read = self._read(obj, index, ability)
+        if read is None:
+            yield from self._simulated_uses(obj, index, ability, cost)
+            return
+        grade = _grade(self.state, obj, ability)
+        outputs = tuple(replace(output, grade=grade) for output in read)
+        while outputs:
+            yield outputs, (obj.id,)
+
+    def _simulated_uses(self, obj: Obj, index: int, ability: Activated, cost: Row) -> Iterator[Use]:
+        state, own = self.state, _grade(self.state, obj, ability)
+        while True:
+            runs = simulate(state, self.seat, obj.id, index, cost)
+            uses = tuple(dict.fromkeys(u for run in runs for u in run.uses))
+            if not runs or any(u in self.barred for u in uses):
+                return
+            yield tuple(replace(r.output, grade=max(own, r.grade)) for r in runs), uses
+            state = runs[0].after
+            if why_not_activate_mana(state, self.seat, obj.id, index, without_mana=True):
+                return
 
     def _undisturbed(self, id: int) -> bool:
-        """Whether no replacement effect and no triggered mana ability changes what a permanent gives."""
+        """Whether no replacement effect or triggered mana ability has a say in what it gives."""
         for found in self.replacements:
             if not isinstance(found.change, ManaInstead):
                 return False

@@ -1,17 +1,17 @@
 """The ways to pay mana (CR 118.2, 118.3, 601.2g), and the one that is taken without asking.
 
-The way that is taken without asking spends what is in the pool first, then taps what makes least and
-fewest colors. It taps no creature and costs no life; where every way does, the player is asked. The search
-leaves out what isn't needed, the most precious first, so that no way has a source too many.
+The way that is taken without asking spends what is in the pool first, then taps what makes least
+and fewest colors. It taps no creature and costs no life; where every way does, the player is
+asked. The search leaves out what isn't needed, the most precious first, so that no way has a
+source too many.
 
-Mana with restrictions isn't spent on the costs of other mana abilities here; a player can do that by
-activating them beforehand.
+Mana with restrictions isn't spent on the costs of other mana abilities here; a player can do that
+by activating them beforehand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, count, permutations
 
 from msgspec.structs import replace
 
@@ -22,6 +22,7 @@ from mtgnb.rules.cr119_paying_life import why_not_pay_life
 from mtgnb.rules.law import rule
 from mtgnb.rules.payment.matching import PLACES, SNOW, Board, Item, Output, Pick, Used, assign
 from mtgnb.rules.payment.needs import BIT, Demand, Need, Spending, SpentOn, demands, named, spent_on
+from mtgnb.rules.payment.rows import groups, orders_of
 from mtgnb.rules.payment.sources import Sources
 
 AUTOMATIC = 1
@@ -167,12 +168,10 @@ class Payment:
                 if way is not None:
                     yield way
                     continue
-            plain, special = (_up_to(part, limit) for part in self.sources)
+            plain, special = (up_to(part, limit) for part in self.sources)
             if not self._could(demand, plain, special):
                 continue
-            for row in self._rows(special, len(demand.needs)):
-                used = {u for item in row for u in item.uses}
-                items = (*self.pool, *(i for i in plain if not used & {*i.uses}))
+            for items, row in self.rows(demand, plain, special):
                 way = self._search(demand, items, row, limit)
                 if way is not None:
                     yield way
@@ -183,27 +182,27 @@ class Payment:
         items = (*self.pool, *plain, *special)
         return Board(items, self.spending).can(list(range(len(items))), demand.needs) is not None
 
-    def _rows(self, special: tuple[Item, ...], most: int) -> Iterator[tuple[Item, ...]]:
-        """Go through rows of sources that cost something, the shortest first."""
-        for size in count():
-            if size > min(len(special), most):
-                return
-            seen: set[tuple[object, ...]] = set()
-            for some in combinations(special, size):
-                if not _together(some):
+    def rows(
+        self, demand: Demand, plain: tuple[Item, ...], special: tuple[Item, ...]
+    ) -> Iterator[tuple[tuple[Item, ...], tuple[Item, ...]]]:
+        """Go through rows of sources that cost something, each with what may be used besides."""
+        for some in groups(special, len(demand.needs)):
+            used = {u for item in some for u in item.uses}
+            items = (*self.pool, *(i for i in plain if not used & {*i.uses}))
+            if some:
+                board, needs = self.board(items, some, demand)
+                board.places = [0] * len(board.places)
+                if board.can(list(range(len(board.items))), needs) is None:
                     continue
-                for row in permutations(some):
-                    looks = tuple(item.looks for item in row)
-                    if looks not in seen and _in_turn(row):
-                        seen.add(looks)
-                        yield row
+            for row in orders_of(some):
+                yield items, row
 
     def _search(
         self, demand: Demand, items: tuple[Item, ...], row: tuple[Item, ...], limit: int
     ) -> Way | None:
         """Return a way with these items that has no item too many."""
         items = tuple(sorted((_limited(i, limit) for i in items), key=lambda i: i.precious))
-        board, needs = self._board(items, row, demand)
+        board, needs = self.board(items, row, demand)
         forced = range(len(items), len(items) + len(row))
         chosen = [*range(len(items)), *forced]
         fixed = board.can(chosen, needs)
@@ -216,11 +215,12 @@ class Payment:
             without = board.can(fewer, needs)
             if without is not None:
                 chosen, fixed = fewer, without
-        return self._way(demand, board.use(chosen, needs, fixed), row)
+        return self.way(demand, board.use(chosen, needs, fixed), row)
 
-    def _board(
+    def board(
         self, items: tuple[Item, ...], row: tuple[Item, ...], demand: Demand
     ) -> tuple[Board, tuple[Need, ...]]:
+        """Return items and a row of special sources as bits, with all that is needed."""
         board = Board((*items, *row), self.spending)
         needs = list(demand.needs)
         for place, item in enumerate(row):
@@ -229,7 +229,8 @@ class Payment:
             needs.extend(replace(need, of=place) for need in own)
         return board, tuple(needs)
 
-    def _way(self, demand: Demand, used: tuple[Used, ...], row: tuple[Item, ...]) -> Way:
+    def way(self, demand: Demand, used: tuple[Used, ...], row: tuple[Item, ...]) -> Way:
+        """Write down how items are used, those of the row last."""
         spent = tuple(m for u in used for m, p in zip(u.made, u.pays, strict=True) if p == -1)
         pays: dict[int, list[str]] = {}
         for u in used:
@@ -249,7 +250,7 @@ class Payment:
         return Way(tuple(activations), spent, demand.life, grade, demand, tuple(looks), uses)
 
     def from_pool(self, planned: Way) -> Way | None:
-        """Return how the pool alone pays, spending what a way planned to spend as far as it is there."""
+        """Return how the pool alone pays, with what a way planned to spend if it is there."""
         wanted = list(planned.spent)
         items = []
         for item in self.pool:
@@ -262,89 +263,9 @@ class Payment:
         found = (self._search(demand, tuple(items), (), LIFE) for demand in likely)
         return next((way for way in found if way is not None), None)
 
-    def all(self, most: int = 256) -> tuple[Way, ...]:
-        """Return the ways to pay that look different, the best first, up to a number.
 
-        Ways differ in which permanents they use (alike ones are the same) and in the life they cost.
-        """
-        found: dict[tuple[object, ...], Way] = {}
-        best = self.best()
-        if best is None:
-            return ()
-        found[best.looks] = best
-        for way in self._every(LIFE):
-            found.setdefault(way.looks, way)
-            if len(found) >= most:
-                break
-        ways = tuple(found.values())
-        return tuple(w for w in ways if not any(_spares(other, w) for other in ways))
-
-    def _every(self, limit: int) -> Iterator[Way]:
-        plain, special = (_up_to(part, limit) for part in self.sources)
-        for demand in self.demands:
-            for row in self._rows(special, len(demand.needs)):
-                used = {u for item in row for u in item.uses}
-                items = (*self.pool, *(i for i in plain if not used & {*i.uses}))
-                yield from self._minimal(demand, items, row)
-
-    def _minimal(
-        self, demand: Demand, items: tuple[Item, ...], row: tuple[Item, ...]
-    ) -> Iterator[Way]:
-        """Go through the ways that use exactly some of the items and could leave none of them out."""
-        items = tuple(sorted(items, key=lambda i: i.precious))
-        board, needs = self._board(items, row, demand)
-        forced = [*range(len(items), len(items) + len(row))]
-        must = {i for i, item in enumerate(items) if self.using and item.obj in self.using}
-
-        def go(at: int, taken: list[int], skipped: set[tuple[object, ...]]) -> Iterator[Way]:
-            if board.can([*taken, *range(at, len(items)), *forced], needs) is None:
-                return
-            if at == len(items):
-                fixed = board.can([*taken, *forced], needs)
-                loose = [i for i in taken if i not in must]
-                if fixed is not None and not any(
-                    board.can([*(t for t in taken if t != i), *forced], needs) is not None
-                    for i in loose
-                ):
-                    yield self._way(demand, board.use([*taken, *forced], needs, fixed), row)
-                return
-            looks = items[at].looks
-            if looks not in skipped:
-                yield from go(at + 1, [*taken, at], skipped)
-            if at not in must:
-                yield from go(at + 1, taken, skipped | {looks})
-
-        yield from go(0, [], set())
-
-
-def _spares(one: Way, other: Way) -> bool:
-    """Whether one way needs less than another and nothing more."""
-    return {*one.uses} < {*other.uses} and one.life <= other.life
-
-
-def _together(row: tuple[Item, ...]) -> bool:
-    """Whether sources can all be used: none needs what another uses up, but repeats may."""
-    seen: set[int] = set()
-    for item in row:
-        once = {*item.uses} - ({item.obj} if item.nth else set())
-        if once & seen:
-            return False
-        seen |= {*item.uses}
-    firsts = {(i.obj, i.nth) for i in row}
-    return all(i.nth == 0 or (i.obj, i.nth - 1) in firsts for i in row)
-
-
-def _in_turn(row: tuple[Item, ...]) -> bool:
-    """Whether repeats of one ability stand in their order."""
-    last: dict[int | None, int] = {}
-    for item in row:
-        if item.nth != last.get(item.obj, -1) + 1 and item.nth:
-            return False
-        last[item.obj] = item.nth
-    return True
-
-
-def _up_to(items: tuple[Item, ...], limit: int) -> tuple[Item, ...]:
+def up_to(items: tuple[Item, ...], limit: int) -> tuple[Item, ...]:
+    """Return items without anything above a grade."""
     return tuple(_limited(i, limit) for i in items if i.grade <= limit)
 
 
