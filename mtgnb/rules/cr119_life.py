@@ -9,7 +9,7 @@ from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 from mtgnb.rules import reading
 from mtgnb.rules.cr613_layers import game_changes
-from mtgnb.rules.law import Law, citing, rule
+from mtgnb.rules.law import Batch, Law, rule
 
 
 @rule("119.7", "101.2")
@@ -46,7 +46,10 @@ def gain_life(state: State, seats: tuple[int, ...], n: int, source: int | None =
     gaining: list[Event] = []
     for seat in seats:
         kept = why_not_gain_life(state, seat)
-        gaining.append(_kept(kept[0], seat) if kept else LifeGained(seat, n, source))
+        if kept:
+            state = yield from _withheld(state, kept[0], seat)
+        else:
+            gaining.append(LifeGained(seat, n, source))
     return (yield tuple(gaining)) if gaining else state
 
 
@@ -60,7 +63,10 @@ def lose_life(
     losing: list[Event] = []
     for seat in seats:
         kept = why_not_lose_life(state, seat)
-        losing.append(_kept(kept[0], seat) if kept else LifeLost(seat, n, cause, source))
+        if kept:
+            state = yield from _withheld(state, kept[0], seat)
+        else:
+            losing.append(LifeLost(seat, n, cause, source))
     return (yield tuple(losing)) if losing else state
 
 
@@ -82,11 +88,9 @@ def exchange_life(state: State, a: int, b: int, source: int | None = None) -> La
         return state
     up, down = why_not_gain_life(state, low), why_not_lose_life(state, high)
     if up:
-        state = yield from citing(("119.7",), _withheld(state, up[0], low))
-        return state
+        return (yield from _withheld(state, up[0], low))
     if down:
-        state = yield from citing(("119.8",), _withheld(state, down[0], high))
-        return state
+        return (yield from _withheld(state, down[0], high))
     after: State = yield (
         LifeGained(low, difference, source),
         LifeLost(high, difference, "effect", source),
@@ -94,10 +98,8 @@ def exchange_life(state: State, a: int, b: int, source: int | None = None) -> La
     return after
 
 
-def _kept(reason: Reason, seat: int) -> Event:
-    return Withheld("life", reason.sentence, reason.source_name, seat)
-
-
 def _withheld(state: State, reason: Reason, seat: int) -> Law:
-    state = yield _kept(reason, seat)
+    """An effect keeps a life total from changing."""
+    kept = Withheld("life", reason.sentence, reason.source_name, seat)
+    state = yield Batch((kept,), reason.rules)
     return state

@@ -10,7 +10,7 @@ from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 from mtgnb.rules import reading
 from mtgnb.rules.cr613_layers import game_changes
-from mtgnb.rules.law import Law, rule
+from mtgnb.rules.law import Batch, Law, rule
 
 
 @rule("121.2b", "121.3", "101.2")
@@ -57,7 +57,8 @@ def _draw_one(state: State, seat: int, source: int | None) -> Law:
     """One draw; from an empty library it is remembered for the next check (121.4)."""
     kept = why_not_draw(state, seat)
     if kept:
-        state = yield Withheld("draw", kept[0].sentence, kept[0].source_name, seat)
+        withheld = Withheld("draw", kept[0].sentence, kept[0].source_name, seat)
+        state = yield Batch((withheld,), kept[0].rules)
         return state
     library = state.zone(LIBRARY, seat)
     if not library:

@@ -22,7 +22,6 @@ from mtgnb.rules.cr118_costs import pay_recording, why_not_pay
 from mtgnb.rules.law import Step, rule
 from mtgnb.rules.performing.choosing import ask, ask_yes, settled, thing_options
 from mtgnb.rules.performing.instructions import (
-    DID,
     Performed,
     bind,
     done,
@@ -219,7 +218,7 @@ def _choose(state: State, effect: e.Choose, ctx: Context) -> Performed:
         ctx = replace(ctx, chosen=(*rest, (key, kept)))
         if effect.kind == "number":
             ctx = note(ctx, key, value)
-    return state, ctx if DID in dict(ctx.numbers) else done(ctx)
+    return state, done(ctx)
 
 
 _KINDS = {

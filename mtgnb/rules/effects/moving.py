@@ -23,6 +23,7 @@ from mtgnb.rules.cr101_entering_forbidden import why_not_enter
 from mtgnb.rules.cr111_tokens import not_for_a_player_who_has_left
 from mtgnb.rules.cr303_entering import host_for
 from mtgnb.rules.cr508_entering_attacking import defender_for
+from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.effects.finding import found_again
 from mtgnb.rules.law import Batch, Law, Step, rule
 from mtgnb.rules.performing.choosing import ask, mover, settled, thing_options
@@ -187,7 +188,7 @@ def entering_events(
         if not can:
             continue
         enters = replace(entering, controller=seat, attach_to=host)
-        if attacking:
+        if attacking and "creature" in characteristics(state, each).types:
             state, against = yield from defender_for(state, each, seat)
             enters = replace(enters, attacking=against)
         cause = "return" if state.objects[each].zone in (EXILE, "graveyard") else "put"
