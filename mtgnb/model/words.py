@@ -5,30 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 _ONE_WORD: Final = """
-Advisor Aetherborn Alien Ally Angel Antelope Ape Archer Archon Armadillo Army Artificer Assassin
-Assembly-Worker Astartes Atog Aurochs Avatar Azra Badger Balloon Barbarian Bard Basilisk Bat
-Bear Beast Beaver Beeble Beholder Berserker Bird Blinkmoth Boar Bringer Brushwagg Camarid Camel
-Capybara Caribou Carrier Cat Centaur Child Chimera Citizen Cleric Clown Cockatrice Construct
-Coward Coyote Crab Crocodile Custodes Cyberman Cyclops C’tan Dalek Dauthi Demigod Demon Deserter
-Detective Devil Dinosaur Djinn Doctor Dog Dragon Drake Dreadnought Drone Druid Dryad Dwarf
-Efreet Egg Elder Eldrazi Elemental Elephant Elf Elk Employee Eye Faerie Ferret Fish Flagbearer
-Fox Fractal Frog Fungus Gamer Gargoyle Germ Giant Gith Glimmer Gnoll Gnome Goat Goblin God Golem
-Gorgon Graveborn Gremlin Griffin Guest Hag Halfling Hamster Harpy Hellion Hippo Hippogriff
-Homarid Homunculus Horror Horse Human Hydra Hyena Illusion Imp Incarnation Inkling Inquisitor
-Insect Jackal Jellyfish Juggernaut Kavu Kirin Kithkin Knight Kobold Kor Kraken Lamia Lammasu
-Leech Leviathan Lhurgoyf Licid Lizard Llama Manticore Masticore Mercenary Merfolk Metathran
-Minion Minotaur Mite Mole Monger Mongoose Monk Monkey Moonfolk Mount Mouse Mutant Myr Mystic
-Nautilus Necron Nephilim Nightmare Nightstalker Ninja Noble Noggle Nomad Nymph Octopus Ogre Ooze
-Orb Orc Orgg Otter Ouphe Ox Oyster Pangolin Peasant Pegasus Pentavite Performer Pest Phelddagrif
-Phoenix Phyrexian Pilot Pincher Pirate Plant Porcupine Possum Praetor Primarch Prism Processor
-Rabbit Raccoon Ranger Rat Rebel Reflection Rhino Rigger Robot Rogue Sable Salamander Samurai
-Sand Saproling Satyr Scarecrow Scientist Scion Scorpion Scout Sculpture Seal Serf Serpent Servo
-Shade Shaman Shapeshifter Shark Sheep Siren Skeleton Skunk Slith Sliver Sloth Slug Snail Snake
-Soldier Soltari Spawn Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge Squid
-Squirrel Starfish Surrakar Survivor Synth Tentacle Tetravite Thalakos Thopter Thrull Tiefling
-Toy Treefolk Trilobite Triskelavite Troll Turtle Tyranid Unicorn Vampire Varmint Vedalken Volver
-Wall Walrus Warlock Warrior Weasel Weird Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith
-Wurm Yeti Zombie Zubera
+Ox Orb Orc God Ape Eye Elf Hag Egg Dog Elk Imp Kor Myr Bat Cat Rat Fox Toy Azra Crab Sand Bard
+Bird Mole Ogre Mite Ooze Wolf Serf Orgg Frog Atog Slug Fish Gith Yeti Monk Seal Wall Germ Worm
+Wurm Bear Boar Goat Pest Kavu Ally Army Lamia Ninja Llama Hyena Hydra Nomad Dryad Licid Squid
+Druid Child Weird Shade Ouphe Snake Drake Spike Whale Sable Noble Gnome Drone Horse Mouse Rogue
+Dwarf Leech Nymph Slith Synth Sloth Dalek Skunk Shark Rebel Angel Camel Snail Devil Gnoll Troll
+Golem Prism Human C’tan Alien Siren Kirin Djinn Scion Demon Spawn Clown Rhino Hippo Servo Sheep
+Elder Gamer Otter Satyr Giant Plant Mount Robot Pilot Beast Guest Scout Harpy Zubera Cleric
+Mystic Kobold Coward Lizard Wizard Sponge Zombie Faerie Beeble Noggle Turtle Pirate Coyote
+Wraith Dauthi Jackal Weasel Thrull Possum Shaman Kraken Goblin Dragon Gorgon Archon Minion
+Necron Avatar Spider Badger Rigger Ranger Monger Archer Oyster Beaver Sliver Volver Horror
+Doctor Fungus Walrus Wombat Insect Efreet Ferret Knight Rabbit Spirit Mutant Sphinx Monkey
+Chimera Tyranid Camarid Homarid Demigod Vampire Inkling Samurai Soltari Eldrazi Warlock Merfolk
+Fractal Citizen Griffin Kithkin Gremlin Hellion Raccoon Balloon Unicorn Bringer Pincher Soldier
+Carrier Glimmer Specter Thopter Hamster Warrior Advisor Praetor Centaur Aurochs Cyclops Octopus
+Pegasus Peasant Serpent Varmint Caribou Lammasu Phoenix Capybara Employee Tentacle Gargoyle
+Antelope Mongoose Werewolf Lhurgoyf Tiefling Halfling Primarch Starfish Treefolk Moonfolk
+Basilisk Squirrel Nephilim Cyberman Vedalken Pangolin Assassin Scorpion Illusion Skeleton
+Surrakar Beholder Splinter Deserter Survivor Dinosaur Minotaur Custodes Astartes Thalakos
+Nautilus Elephant Crocodile Porcupine Wolverine Nightmare Manticore Masticore Sculpture
+Trilobite Tetravite Pentavite Detective Brushwagg Saproling Jellyfish Blinkmoth Elemental
+Leviathan Barbarian Phyrexian Metathran Graveborn Armadillo Artificer Berserker Performer
+Processor Construct Scientist Scarecrow Mercenary Cockatrice Hippogriff Reflection Aetherborn
+Salamander Flagbearer Inquisitor Homunculus Juggernaut Phelddagrif Incarnation Spellshaper
+Dreadnought Triskelavite Nightstalker Shapeshifter Assembly-Worker
 """
 
 CREATURE_TYPES: Final = tuple(sorted((*_ONE_WORD.split(), "Time Lord")))
