@@ -1,0 +1,215 @@
+"""Special actions (CR 116): turning a face-down permanent face up, foretelling, plotting.
+
+116.2a  playing a land is in `cr305_lands`      116.2b  face up: morph, megamorph, disguise (708.7)
+116.2h  foretell (702.143)                      116.2k  plot (702.170)
+
+Left out, and refused: 116.2c–e, 116.2f (suspend, 702.62), 116.2g (companion), 116.2i–m.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from mtgnb.cr import rule as cites
+from mtgnb.events.moving import Entering, TopCovered, TopUncovered, ZoneChanged
+from mtgnb.events.permanents import CountersAdded, TurnedFace
+from mtgnb.model.abilities import Keyword
+from mtgnb.model.costs import Cost, PayMana
+from mtgnb.model.errors import NotModelled
+from mtgnb.model.mana import ManaCost
+from mtgnb.model.names import BATTLEFIELD, EXILE, HAND
+from mtgnb.model.object import Obj
+from mtgnb.model.reason import Reason
+from mtgnb.model.state import State
+from mtgnb.model.tasks import Special
+from mtgnb.model.things import Context
+from mtgnb.rules.cr107_x import choose_x, has_x
+from mtgnb.rules.cr117_timing import why_nobody_has_priority, why_not_sorcery_time
+from mtgnb.rules.cr118_costs import pay, why_not_pay
+from mtgnb.rules.cr601_casting.exiled import FORETOLD, PLOTTED
+from mtgnb.rules.law import Law, Refused, rule
+
+Reasons = tuple[Reason, ...]
+FACE_UP = "face up"
+FORETELL = "foretell"
+PLOT = "plot"
+MODELLED: Final = (FACE_UP, FORETELL, PLOT)
+TURNING = ("morph", "megamorph", "disguise")
+FORETELLING: tuple[Cost, ...] = (PayMana(ManaCost(("2",))),)
+
+
+def possible_special_actions(state: State, seat: int) -> tuple[Special, ...]:
+    """Return the special actions that a player might think of: they have the card for them.
+
+    References
+    ----------
+    CR 116.2.
+    """
+    found = []
+    for obj in state.battlefield():
+        if obj.face_down and obj.controller == seat and _keyword(obj, TURNING):
+            found.append(Special(seat, FACE_UP, obj.id))
+    for id in state.zone(HAND, seat):
+        obj = state.objects[id]
+        found += [Special(seat, w, id) for w in (FORETELL, PLOT) if _keyword(obj, (w,))]
+    return tuple(found)
+
+
+def _keyword(obj: Obj, names: tuple[str, ...]) -> Keyword | None:
+    return next(
+        (a for a in obj.card.face.abilities if isinstance(a, Keyword) and a.name in names), None
+    )
+
+
+@cites("116.2b", "116.2h", "116.2k", "702.37e", "702.143a", "702.170a")
+def why_not_special(state: State, action: Special) -> Reasons:
+    """Say why a player couldn't take a special action now, if they had priority.
+
+    Raises
+    ------
+    NotModelled
+        For one that isn't modelled.
+
+    References
+    ----------
+    CR 116.2.
+    """
+    obj = state.objects.get(action.obj)
+    if obj is None:
+        return (Reason("it is no longer there", ("400.7", "116.2")),)
+    _modelled(action)
+    found = [*why_nobody_has_priority(state)]
+    if action.what == FACE_UP:
+        found += _why_not_turn_up(state, obj, action.player)
+    else:
+        found += _why_not_from_hand(state, obj, action)
+    if not found:
+        found += _why_not_pay(state, obj, action)
+    return tuple(found)
+
+
+def _modelled(action: Special) -> None:
+    if action.what not in MODELLED:
+        raise NotModelled(
+            f"the special action “{action.what}” isn't modelled; {', '.join(MODELLED)} are"
+        )
+
+
+@cites("702.37e", "702.168d", "708.7")
+def _why_not_turn_up(state: State, obj: Obj, seat: int) -> Reasons:
+    if obj.zone != BATTLEFIELD or not obj.face_down:
+        return (Reason("it isn't a face-down permanent", ("116.2b",), obj.id),)
+    if obj.controller != seat:
+        return (Reason("somebody else controls it", ("116.2b",), obj.id),)
+    if _keyword(obj, TURNING) is None:
+        return (Reason("it has no cost for which it could be turned face up", ("708.7",), obj.id),)
+    return ()
+
+
+def _why_not_from_hand(state: State, obj: Obj, action: Special) -> Reasons:
+    name = obj.card.name
+    number = "116.2h" if action.what == FORETELL else "116.2k"
+    found: list[Reason] = []
+    if obj.zone != HAND or obj.owner != action.player:
+        whose = state.players[action.player].name
+        found.append(Reason(f"{name} isn't in {whose}'s hand", (number,), obj.id, name))
+    if _keyword(obj, (action.what,)) is None:
+        found.append(Reason(f"{name} has no {action.what}", (number,), obj.id, name))
+    if action.what == PLOT:
+        found += why_not_sorcery_time(state, action.player, (number, "702.170a"))
+    elif state.active() != action.player:
+        found.append(Reason("cards are foretold on one's own turn only", (number, "702.143a")))
+    return tuple(found)
+
+
+def _cost(obj: Obj, action: Special) -> tuple[Cost, ...]:
+    if action.what == FORETELL:
+        return FORETELLING
+    keyword = _keyword(obj, TURNING if action.what == FACE_UP else (action.what,))
+    return () if keyword is None else keyword.cost
+
+
+@cites("118.3")
+def _why_not_pay(state: State, obj: Obj, action: Special) -> Reasons:
+    ctx = Context(obj.id, action.player, x=action.x)
+    return why_not_pay(state, action.player, _cost(obj, action), ctx)
+
+
+@rule("116.2", "116.1")
+def take_special_action(state: State, action: Special) -> Law:
+    """Take a special action; it doesn't use the stack.
+
+    Raises
+    ------
+    Refused
+        With every reason, if it can't be taken.
+    NotModelled
+        For one that isn't modelled.
+
+    References
+    ----------
+    CR 116.2b, 116.2h, 116.2k, 401.5.
+    """
+    reasons = why_not_special(state, action)
+    if reasons:
+        raise Refused(*reasons)
+    obj = state.objects[action.obj]
+    state = yield from _cover(state)
+    cost = _cost(obj, action)
+    ctx = Context(obj.id, action.player, x=action.x)
+    if has_x(cost) and action.x is None:
+        state, x = yield from choose_x(state, action.player, cost, ctx)
+        ctx = replace(ctx, x=x)
+    state = yield from pay(state, action.player, cost, ctx)
+    match action.what:
+        case "face up":
+            state = yield from _turn_up(state, obj, action.player)
+        case "foretell":
+            state = yield from _foretell(state, obj, action.player)
+        case _:
+            state = yield from _plot(state, obj, action.player)
+    return (yield from _uncover(state))
+
+
+@rule("702.37e", "708.8")
+def _turn_up(state: State, obj: Obj, seat: int) -> Law:
+    """The permanent is turned face up; with megamorph it gets a counter."""
+    state = yield TurnedFace(obj.id, True)
+    if _keyword(obj, ("megamorph",)) is not None:
+        state = yield from _megamorph(state, obj.id, seat)
+    return state
+
+
+@rule("702.37b")
+def _megamorph(state: State, id: int, seat: int) -> Law:
+    return (yield CountersAdded(id, "+1/+1", 1, seat, id))
+
+
+@rule("702.143a")
+def _foretell(state: State, obj: Obj, seat: int) -> Law:
+    """The card is exiled face down; its owner may look at it."""
+    return (
+        yield ZoneChanged(
+            obj.id, EXILE, cause="foretell", by=seat, exiled_face_down=True, seen_by=(seat,),
+            entering=Entering(chosen=((FORETOLD, state.turn.id),)),
+        )
+    )  # fmt: skip
+
+
+@rule("702.170a")
+def _plot(state: State, obj: Obj, seat: int) -> Law:
+    """The card is exiled and becomes plotted."""
+    entering = Entering(chosen=((PLOTTED, state.turn.id),))
+    return (yield ZoneChanged(obj.id, EXILE, cause="plot", by=seat, entering=entering))
+
+
+@rule("401.5")
+def _cover(state: State) -> Law:
+    return (yield TopCovered(state.in_game()))
+
+
+@rule("401.5")
+def _uncover(_state: State) -> Law:
+    return (yield TopUncovered())

@@ -1,0 +1,44 @@
+"""Casting spells (CR 601): the ways to cast a card, why not, what it costs, and the steps of doing it.
+
+`proposals`   ways: faces, permissions, alternative costs       `prohibited`  "can't", flash
+`costs`       the total cost (601.2f)                           `checking`    why a card can't be cast
+`proposing`   modes, costs, X, targets, division (601.2b–d)     `casting`     601.2a–i
+`instructed`  casting while something resolves (608.2g)
+
+Left out, and refused where a card has them: fuse and splice (702.102, 702.47), commander tax (903.8).
+"""
+
+from mtgnb.rules.cr601_casting.casting import cast
+from mtgnb.rules.cr601_casting.checking import (
+    why_not_begin,
+    why_not_cast,
+    why_not_cast_now,
+    why_not_propose,
+)
+from mtgnb.rules.cr601_casting.costs import (
+    Modification,
+    total_activation_cost,
+    total_cost,
+    with_changes,
+)
+from mtgnb.rules.cr601_casting.instructed import cast_now
+from mtgnb.rules.cr601_casting.prohibited import spells_cast
+from mtgnb.rules.cr601_casting.proposal import Proposal, propose
+from mtgnb.rules.cr601_casting.proposals import proposals
+
+__all__ = [
+    "Modification",
+    "Proposal",
+    "cast",
+    "cast_now",
+    "proposals",
+    "propose",
+    "spells_cast",
+    "total_activation_cost",
+    "total_cost",
+    "why_not_begin",
+    "why_not_cast",
+    "why_not_cast_now",
+    "why_not_propose",
+    "with_changes",
+]

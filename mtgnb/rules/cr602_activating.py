@@ -1,0 +1,299 @@
+"""Activating abilities (CR 602): why not, and the steps of doing it; mana abilities are in `cr605`.
+
+602.2a  the ability goes on the stack      602.2b  the rest as for a spell (601.2b–i)
+602.5   restrictions      606.3  loyalty abilities      401.5  the top card meanwhile
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mtgnb.cr import rule as cites
+from mtgnb.events.moving import AbilityStacked, Revealed, TopCovered, TopUncovered
+from mtgnb.events.permanents import AbilityUsed, SpellChanged
+from mtgnb.events.stack import AbilityActivated
+from mtgnb.model.abilities import Activated
+from mtgnb.model.costs import TapThis, UntapThis
+from mtgnb.model.game_changes import ActivateAsThoughInstant, CantActivate
+from mtgnb.model.names import BATTLEFIELD, HIDDEN_ZONES, STACK
+from mtgnb.model.object import OnStack
+from mtgnb.model.reason import Reason
+from mtgnb.model.state import State
+from mtgnb.model.tasks import Activate
+from mtgnb.model.things import Context
+from mtgnb.rules import reading
+from mtgnb.rules.cr107_x import has_x
+from mtgnb.rules.cr115_targets import why_no_targets
+from mtgnb.rules.cr117_timing import why_nobody_has_priority, why_not_sorcery_time
+from mtgnb.rules.cr118_costs import pay_recording, why_not_pay
+from mtgnb.rules.cr601_casting.checking import modelled
+from mtgnb.rules.cr601_casting.costs import total_activation_cost
+from mtgnb.rules.cr601_casting.proposing import (
+    announce_division,
+    announce_modes,
+    announce_targets,
+    announce_x,
+    context_of,
+    go_on_or_take_back,
+)
+from mtgnb.rules.cr602_abilities import activated_abilities, is_loyalty_ability
+from mtgnb.rules.cr605_mana_abilities import (
+    activate_mana,
+    is_mana_ability,
+    why_not_activate_mana,
+)
+from mtgnb.rules.cr613_layers import characteristics, game_changes
+from mtgnb.rules.cr700_modes import why_no_modes
+from mtgnb.rules.law import Law, Refused, rule
+from mtgnb.rules.payment.needs import SpentOn
+from mtgnb.rules.permissions import concerns
+
+__all__ = ["activate", "activated_abilities", "is_loyalty_ability", "why_not_activate"]
+
+Reasons = tuple[Reason, ...]
+
+
+@cites("602.2", "602.5", "602.5a", "602.5b", "602.5d", "117.1b", "601.2c", "118.3")
+def why_not_activate(
+    state: State, seat: int, obj: int, index: int, x: int | None = None
+) -> Reasons:
+    """Say why a player couldn't activate an ability now, if they had priority.
+
+    Parameters
+    ----------
+    state : State
+    seat : int
+    obj, index : int
+        The object, and which of its activated abilities (`activated_abilities`).
+    x : int, optional
+        The value of X; any if None.
+
+    Returns
+    -------
+    tuple of Reason
+        Every reason; empty if it may be activated.
+
+    References
+    ----------
+    CR 602.2, 602.5, 117.1b, 605.3a, 606.3.
+    """
+    if obj not in state.objects:
+        return (Reason("it is no longer there", ("400.7", "602.2")),)
+    modelled(state, obj)
+    abilities = activated_abilities(state, obj)
+    name = characteristics(state, obj).name
+    if not 0 <= index < len(abilities):
+        has = f"has {len(abilities)}" if abilities else "has none"
+        sentence = f"there is no such activated ability: {name} {has}"
+        return (Reason(sentence, ("602.1", "602.2"), obj, name),)
+    ability = abilities[index]
+    if is_mana_ability(ability):
+        found = (
+            *why_nobody_has_priority(state),
+            *why_not_activate_mana(state, seat, obj, index, x),
+        )
+        return tuple(dict.fromkeys(found))
+    return (*why_nobody_has_priority(state), *_why_not(state, seat, obj, index, ability, x))
+
+
+def _why_not(
+    state: State, seat: int, obj: int, index: int, ability: Activated, x: int | None
+) -> Reasons:
+    thing = state.objects[obj]
+    name = characteristics(state, obj).name
+    if thing.zone != ability.zone or thing.phased_out:
+        sentence = f"{name} isn't on the battlefield"
+        if ability.zone != BATTLEFIELD:
+            sentence = f"{name} isn't in the {ability.zone}, where its ability works"
+        return (Reason(sentence, ("602.1", "113.6"), obj, name),)
+    found: list[Reason] = []
+    holder = thing.owner if thing.controller is None else thing.controller
+    ctx = Context(obj, seat, x=x, chosen=thing.chosen)
+    if not reading.fits_player(state, ability.who, seat, replace(ctx, controller=holder)):
+        found.append(Reason(f"somebody else controls {name}", ("602.2",), obj, name))
+    found += _prohibitions(state, seat, obj, ability)
+    found += _why_not_now(state, seat, obj, ability, ctx, name)
+    found += _used_up(state, obj, index, ability, name)
+    if ability.modes is not None:
+        found += why_no_modes(state, ability.modes, ctx)
+    found += why_no_targets(state, ability.targets, ctx)
+    parts = total_activation_cost(state, seat, obj, ability, replace(ctx, x=x or 0))
+    found += why_not_pay(state, seat, parts, ctx, SpentOn("activate", obj))
+    return tuple(dict.fromkeys(found))
+
+
+@cites("602.5", "101.2")
+def _prohibitions(state: State, seat: int, obj: int, ability: Activated) -> Reasons:
+    taps = any(isinstance(c, TapThis | UntapThis) for c in ability.cost)
+    found = []
+    for ban in game_changes(state, CantActivate):
+        change: CantActivate = ban.change
+        if change.only_loyalty and not is_loyalty_ability(ability):
+            continue
+        if (change.only_tap and not taps) or (change.keyword and change.keyword != ability.word):
+            continue
+        if not concerns(ban, seat) or not reading.fits_player(state, change.who, seat, ban.ctx):
+            continue
+        if reading.fits(state, change.where, obj, ban.ctx):
+            who = state.players[seat].name
+            sentence = f"{who} can't activate such abilities"
+            rules = ("602.5", "101.2")
+            if ban.running is None and characteristics(state, ban.source).has("split second"):
+                rules = (*rules, "702.61a")
+            found.append(Reason(sentence, rules, ban.source, ban.name))
+    return tuple(found)
+
+
+@cites("602.5d", "602.5b", "606.3")
+def _why_not_now(
+    state: State, seat: int, obj: int, ability: Activated, ctx: Context, name: str
+) -> Reasons:
+    found: list[Reason] = []
+    loyalty = is_loyalty_ability(ability)
+    fast = (loyalty or ability.word == "equip") and _as_though_instant(state, seat, obj)
+    if ability.sorcery and not fast:
+        found += why_not_sorcery_time(state, seat, ("602.5d", "307.5"))
+    if loyalty:
+        if not fast:
+            found += why_not_sorcery_time(state, seat, ("606.3",))
+        if _loyalty_used(state, obj):
+            sentence = f"a loyalty ability of {name} was activated this turn"
+            found.append(Reason(sentence, ("606.3",), obj, name))
+    if ability.when is not None and not reading.holds(state, ability.when, ctx):
+        sentence = f"{name}'s ability can't be activated as things are"
+        found.append(Reason(sentence, ("602.5b",), obj, name))
+    return tuple(found)
+
+
+def _as_though_instant(state: State, seat: int, obj: int) -> bool:
+    return any(
+        reading.fits_player(state, f.change.who, seat, f.ctx)
+        and reading.fits(state, f.change.where, obj, f.ctx)
+        for f in game_changes(state, ActivateAsThoughInstant)
+    )
+
+
+def _loyalty_used(state: State, obj: int) -> bool:
+    return any(isinstance(e, AbilityActivated) and e.loyalty and e.source == obj for e in state.log)
+
+
+@cites("602.5b")
+def _used_up(state: State, obj: int, index: int, ability: Activated, name: str) -> Reasons:
+    used = state.objects[obj].used
+    now = sum(1 for key, turn in used if key == index and turn == state.turn.id)
+    found = []
+    if ability.limit is not None and now >= ability.limit:
+        times = "once" if ability.limit == 1 else f"{ability.limit} times"
+        sentence = f"{name}'s ability was activated {times} this turn"
+        found.append(Reason(sentence, ("602.5b",), obj, name))
+    if ability.once and any(key == index for key, _ in used):
+        found.append(Reason(f"{name}'s ability was activated before", ("602.5b",), obj, name))
+    return tuple(found)
+
+
+# --- doing it -------------------------------------------------------------------------------------
+
+
+@rule("602.2")
+def activate(state: State, action: Activate) -> Law:
+    """Activate an ability: onto the stack, choices, costs; a mana ability resolves at once (605.3b).
+
+    Raises
+    ------
+    Refused
+        With every reason, if it can't be activated.
+    TakenBack
+        If the player takes it back.
+
+    References
+    ----------
+    CR 602.2a, 602.2b, 605.3b, 401.5.
+    """
+    seat, obj, index = action.player, action.obj, action.ability
+    reasons = why_not_activate(state, seat, obj, index, action.x)
+    if reasons:
+        raise Refused(*reasons)
+    ability = activated_abilities(state, obj)[index]
+    state = yield from _cover(state)
+    if is_mana_ability(ability):
+        state = yield from activate_mana(
+            state, seat, obj, index, action.mana, action.x, action.paying, action.using
+        )
+        return (yield from _uncover(state))
+    state = yield from _to_the_stack(state, seat, obj, ability)
+    id = state.zone(STACK)[0]
+    state = yield from announce_modes(state, id, ability.modes, action.modes, False)
+    state = yield from _announce_x(state, seat, id, ability, action)
+    state = yield from announce_targets(state, id, action.targets)
+    state = yield from announce_division(state, id)
+    state = yield from go_on_or_take_back(state, id, action.halt)
+    state = yield from _pay(state, seat, id, ability, action)
+    state = yield from _becomes_activated(state, seat, id, ability, action)
+    return (yield from _uncover(state))
+
+
+@rule("602.2a")
+def _to_the_stack(state: State, seat: int, obj: int, ability: Activated) -> Law:
+    """The ability is created on the stack; a card in a hidden zone is revealed."""
+    thing = state.objects[obj]
+    if thing.zone in HIDDEN_ZONES:
+        state = yield Revealed((obj,), cause="activate")
+    context = Context(obj, seat, chosen=thing.chosen)
+    name = characteristics(state, obj).name
+    return (yield AbilityStacked(name, seat, OnStack(context, ability), thing.card))
+
+
+@rule("602.2b", "107.3a")
+def _announce_x(state: State, seat: int, id: int, ability: Activated, action: Activate) -> Law:
+    """X in an activation cost is chosen anew each time (107.3k)."""
+    if not has_x(ability.cost):
+        if action.x is not None:
+            raise Refused(Reason("there is no X in its cost", ("107.3a",), action.obj))
+        return state
+    now = state
+
+    def payable(x: int) -> bool:
+        ctx = replace(context_of(now, id), x=x)
+        parts = total_activation_cost(now, seat, action.obj, ability, ctx)
+        return not why_not_pay(now, seat, parts, ctx, SpentOn("activate", action.obj))
+
+    return (yield from announce_x(state, id, action.x, payable))
+
+
+@rule("602.2b", "601.2h")
+def _pay(state: State, seat: int, id: int, ability: Activated, action: Activate) -> Law:
+    """The total cost is determined and paid (601.2f–h)."""
+    ctx = context_of(state, id)
+    parts = total_activation_cost(state, seat, action.obj, ability, ctx)
+    on = SpentOn("activate", action.obj)
+    state, paid = yield from pay_recording(state, seat, parts, ctx, on, action.paying, action.using)
+    bound = paid.context.bound[len(ctx.bound) :]
+    numbers = paid.context.numbers[len(ctx.numbers) :]
+    if bound or numbers:
+        state = yield SpellChanged(id, bound=bound, numbers=numbers)
+    return state
+
+
+@rule("602.2b", "602.5b")
+def _becomes_activated(
+    state: State, seat: int, id: int, ability: Activated, action: Activate
+) -> Law:
+    """It becomes activated; what triggers on that does so now, and a limited use is counted."""
+    obj, index = action.obj, action.ability
+    if ability.limit is not None or ability.once:
+        state = yield AbilityUsed(obj, index, state.turn.id)
+    tap = any(isinstance(c, TapThis) for c in ability.cost)
+    loyalty = is_loyalty_ability(ability)
+    return (
+        yield AbilityActivated(obj, seat, index, id, tap=tap, loyalty=loyalty, keyword=ability.word)
+    )
+
+
+@rule("401.5")
+def _cover(state: State) -> Law:
+    return (yield TopCovered(state.in_game()))
+
+
+@rule("401.5")
+def _uncover(_state: State) -> Law:
+    return (yield TopUncovered())
