@@ -97,7 +97,7 @@ def create(
 
 @rule("800.4b")
 def not_for_a_player_who_has_left(state: State, seat: int, name: str, what: str = "token") -> Law:
-    """Nothing is created or put under the control of a player who has left the game."""
+    """A player who has left controls nothing new: neither a token nor an object that is put."""
     sentence = f"no {what} comes under {state.players[seat].name}'s control, who has left the game"
     state = yield Batch((Withheld(what, sentence, name, seat),))
     return state
