@@ -46,29 +46,35 @@ def carry(before: State, after: State) -> None:
     if before is after:
         return
     memo = before.__dict__.get("memo")
-    if (
-        memo is None
-        or after.objects is not before.objects
-        or after.effects is not before.effects
-        or after.zones is not before.zones
-    ):
+    if memo is None or after.effects is not before.effects or after.zones is not before.zones:
+        return
+    if after.objects is not before.objects:
+        after.__dict__["memo"] = Memo(earlier=memo.board or memo.earlier)
         return
     if after.players is before.players and after.turn is before.turn and after.log is before.log:
         after.__dict__["memo"] = memo
     else:
-        after.__dict__["memo"] = Memo(memo.board)
+        after.__dict__["memo"] = Memo(memo.board, memo.earlier)
 
 
 class Memo:
     """Derived values of a state: `board` rests on objects, zones and effects alone, `all` on everything
     but priority, the agenda and the clock.
+
+    `earlier` is the `board` of an earlier state with the same zones and effects: what rests on
+    nothing of an object that has changed since may be taken from there.
     """
 
-    __slots__ = ("all", "board")
+    __slots__ = ("all", "board", "earlier")
 
-    def __init__(self, board: dict[object, object] | None = None) -> None:
+    def __init__(
+        self,
+        board: dict[object, object] | None = None,
+        earlier: dict[object, object] | None = None,
+    ) -> None:
         self.board: dict[object, object] = {} if board is None else board
         self.all: dict[object, object] = {}
+        self.earlier = earlier
 
 
 def memo(state: State) -> Memo:

@@ -30,18 +30,22 @@ FACE_DOWN: Final = Face("", types=("creature",), power=2, toughness=2, colors=()
 HIDDEN: Final = Face("", colors=())
 
 
-@rule("613.2", "613.2a", "613.2b", "613.2c", "707.2", "707.3", "708.2", "708.2a", "406.3a")
 def copiable_face(state: State, id: int) -> Face:
-    """Return the copiable values of an object, live or as it last was.
+    """Return the copiable values of an object, live or as it last was (613.2c, 707.2)."""
+    return copiable_values(state, state.obj(id))
+
+
+@rule("613.2", "613.2a", "613.2b", "613.2c", "707.2", "707.3", "708.2", "708.2a", "406.3a")
+def copiable_values(state: State, obj: Obj) -> Face:
+    """Return the copiable values that an object has among the effects of a state.
 
     Copy effects come first, each in place of what was there before; being face down comes after
     them, so that a face-down permanent that is a copy is a face-down creature without a name.
     """
-    obj = state.obj(id)
     if obj.face_down:
         return HIDDEN if obj.zone == EXILE else FACE_DOWN
     found = started_with(obj)
-    for effect in copy_effects(state, id):
+    for effect in copy_effects(state, obj.id):
         for change in effect[1]:
             found = change
     return found

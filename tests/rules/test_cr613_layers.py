@@ -21,7 +21,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from mtgnb.events.base import with_player
+from mtgnb.events.base import Event, apply, with_player
+from mtgnb.events.permanents import Attached as WasAttached
+from mtgnb.events.permanents import (
+    ControlChanged,
+    CountersAdded,
+    DamageRemoved,
+    DefaultControlChanged,
+    PhasedIn,
+    PhasedOut,
+    Tapped,
+    TurnedFace,
+)
+from mtgnb.events.players import LifeGained
 from mtgnb.model import changes as c
 from mtgnb.model.abilities import Activated, Keyword, Static
 from mtgnb.model.base import Noun
@@ -384,9 +396,6 @@ def test_613_7b_a_resolved_effect_has_the_time_of_its_creation() -> None:
 
 
 def test_613_7c_a_keyword_counter_has_the_time_when_it_was_put_there() -> None:
-    from mtgnb.events.base import apply
-    from mtgnb.events.permanents import CountersAdded
-
     state = battlefield(BEAR, HUMILITY)
     entered = changed(state, 1, counters=(("flying", 1),))
     assert not characteristics(entered, 1).has("flying")
@@ -395,9 +404,6 @@ def test_613_7c_a_keyword_counter_has_the_time_when_it_was_put_there() -> None:
 
 
 def test_613_7e_attaching_gives_a_new_timestamp() -> None:
-    from mtgnb.events.base import apply
-    from mtgnb.events.permanents import Attached as WasAttached
-
     sword = static("Sword", c.SetPT(5, 5), to=Attached(), type="Artifact — Equipment")
     state = battlefield(BEAR, sword, static("A", c.SetPT(3, 3), to=CREATURES))
     assert size(changed(state, 2, attached_to=1), 1) == (3, 3)
@@ -747,7 +753,7 @@ def test_613_1b_the_explanation_tells_who_gets_control() -> None:
 
 TARGETS: list[Noun] = [
     CREATURES, LANDS, HasColor("G"), HasColor("U"), HasSubtype("Elf"), HasSubtype("Bear"),
-    HasKeyword("flying"), Controlled(), HasType("artifact"), Compare("power", ">=", 3),
+    HasKeyword("flying"), Controlled(), IsTapped(), HasType("artifact"), Compare("power", ">=", 3),
 ]  # fmt: skip
 CHANGES: list[c.Change] = [
     c.AddTypes(types=("creature",)), c.AddTypes(subtypes=("Elf",)), c.SetTypes(("artifact",)),
@@ -796,15 +802,29 @@ def test_613_7_effects_that_override_nothing_commute(order: list[Card]) -> None:
         assert characteristics(state, i) == characteristics(plain, i)
 
 
-@settings(max_examples=60, deadline=None)
-@given(st.lists(_permanents(), min_size=1, max_size=6), st.integers(0, 5))
-def test_613_5_what_is_kept_is_what_would_be_found_anew(cards: list[Card], at: int) -> None:
-    state = battlefield(BEAR, FOREST, ANGEL, *cards)
-    characteristics(state, 1)
-    tapped = changed(state, 1 + at % 3, tapped=True)
-    fresh = replace(tapped)
-    for i in range(1, 4 + len(cards)):
-        assert characteristics(tapped, i) == characteristics(fresh, i)
+EVENTS = st.sampled_from(
+    [
+        Tapped(1), CountersAdded(1, "+1/+1", 1), CountersAdded(3, "flying", 1), PhasedOut((3,)),
+        PhasedIn((3,)), WasAttached(4, 1), TurnedFace(3, False), TurnedFace(100, False),
+        ControlChanged(1, 1), DefaultControlChanged(1, 1), LifeGained(0, 3), DamageRemoved((1,)),
+    ]
+)  # fmt: skip
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(_permanents(), min_size=1, max_size=6), st.lists(EVENTS, max_size=5))
+def test_613_5_what_is_kept_is_what_would_be_found_anew(
+    cards: list[Card], events: list[Event]
+) -> None:
+    state = with_card(battlefield(BEAR, FOREST, ANGEL, *cards), ANGEL, "exile")
+    ids = (*range(1, 4 + len(cards)), 100)
+    for event in events:
+        game_changes(state, CantAttack)
+        state = apply(state, event)
+        fresh = replace(state)
+        assert [characteristics(state, i) for i in ids] == [characteristics(fresh, i) for i in ids]
+        assert [controller_now(state, i) for i in ids] == [controller_now(fresh, i) for i in ids]
+        assert working_statics(state) == working_statics(fresh)
 
 
 def test_109_3_faces_of_one_kind_are_read_once() -> None:

@@ -88,6 +88,7 @@ class Board(Objects):
                     )  # fmt: skip
                     self.known[key] = effect
                     self.timed = self.timed or effect.timed
+                    self.on_status = self.on_status or effect.on_status
                 found.append(effect)
         return found
 

@@ -17,6 +17,7 @@ from mtgnb.rules.cr613_layers.kinds import (
     changes_with_time,
     layer_of,
     looks_at,
+    reads_status,
 )
 from mtgnb.rules.law import rule
 
@@ -43,8 +44,8 @@ class Continuous:
     """
 
     __slots__ = (
-        "by_layer", "cda", "key", "name", "rank", "running", "source", "stamp", "static",
-        "timed", "who",
+        "by_layer", "cda", "key", "name", "on_status", "rank", "running", "source", "stamp",
+        "static", "timed", "who",
     )  # fmt: skip
 
     def __init__(
@@ -80,6 +81,7 @@ class Continuous:
         self.who: tuple[Noun, ...] = who
         numbers = [n for change in changes for n in _read_by(change)]
         self.timed = any(changes_with_time(n) for n in (*who, *numbers))
+        self.on_status = any(reads_status(n) for n in (*who, *numbers))
 
     @property
     def order(self) -> tuple[int, tuple[int, ...]]:

@@ -141,6 +141,13 @@ _CHANGING: Final[tuple[type[Noun], ...]] = (
 """What rests on players, the turn or this turn's events, not on the board alone."""
 
 
+_STATUS: Final[tuple[type[Noun], ...]] = (
+    f.IsTapped, f.IsUntapped, f.IsAttacking, f.IsBlocking, f.IsBlocked, f.IsUnblocked,
+    f.TargetsThing, r.DefendingPlayer,
+)  # fmt: skip
+"""What reads of objects how they are used: tapped, in combat, what they target."""
+
+
 def looks_at(noun: Any) -> frozenset[str]:
     """Return the aspects of objects that a noun (or a tuple of nouns) reads."""
     return _seen(noun)[0]
@@ -149,6 +156,12 @@ def looks_at(noun: Any) -> frozenset[str]:
 def changes_with_time(noun: Any) -> bool:
     """Whether a noun reads more than objects, zones and effects: players, the turn, its events."""
     return _seen(noun)[1]
+
+
+@by_identity
+def reads_status(noun: Any) -> bool:
+    """Whether a noun reads tapped or untapped, combat, or targets."""
+    return any(mentions(noun, kind) for kind in _STATUS)
 
 
 @by_identity

@@ -2,23 +2,56 @@
 
 from __future__ import annotations
 
-from mtgnb.events.base import memo
+from mtgnb.events.base import Memo, memo
 from mtgnb.model.errors import BadData
-from mtgnb.model.names import BATTLEFIELD
-from mtgnb.model.object import Chars
+from mtgnb.model.names import BATTLEFIELD, COMMAND, STACK
+from mtgnb.model.object import Chars, Obj
 from mtgnb.model.state import State
 from mtgnb.rules.cr613_layers.board import Board
 from mtgnb.rules.law import rule
+
+NEAR = (BATTLEFIELD, STACK, COMMAND)
 
 
 def board_of(state: State) -> Board:
     """Return the board of a state after all layers."""
     kept = memo(state)
-    found = kept.all.get("layers") or kept.board.get("layers")
+    found = kept.all.get("layers") or kept.board.get("layers") or _earlier(state, kept)
     if found is None:
         found = Board(state).run()
         (kept.all if found.timed else kept.board)["layers"] = found
+    kept.earlier = None
     return found  # type: ignore[return-value]
+
+
+def _earlier(state: State, kept: Memo) -> Board | None:
+    """Return an earlier state's board if no object has changed since in a way that counts here.
+
+    Tapping, damage and combat change no characteristics, unless an effect looks at them.
+    """
+    if kept.earlier is None:
+        return None
+    board = kept.earlier.get("layers")
+    if not isinstance(board, Board) or board.on_status:
+        return None
+    was, now = board.state.objects, state.objects
+    ids = (*(i for zone in NEAR for i in state.zone(zone)), *board.drafts)
+    if any(was[i] is not now[i] and _shape(was[i]) != _shape(now[i]) for i in ids):
+        return None
+    kept.board["layers"] = board
+    for key in () if board.abroad else ("statics", "index"):
+        if key in kept.earlier:
+            kept.board[key] = kept.earlier[key]
+    return board
+
+
+def _shape(obj: Obj) -> tuple[object, ...]:
+    """What of an object counts in the layers, effects that look at its status apart."""
+    return (
+        id(obj.card), id(obj.copy), id(obj.cast), obj.face, obj.face_down, obj.phased_out,
+        obj.counters, obj.counter_stamps, obj.default_controller, obj.controller, obj.owner,
+        obj.attached_to, obj.stamp, obj.chosen, obj.links, obj.x, obj.kind, obj.stack is None,
+    )  # fmt: skip
 
 
 @rule("613.1", "613.5", "109.3")
@@ -46,9 +79,11 @@ def characteristics(state: State, id: int) -> Chars:
             raise BadData(f"there is no object {id}, and there never was one")
         return state.past[id].chars
     board = board_of(state)
-    if id not in board.drafts and obj.zone != BATTLEFIELD and board.elsewhere_defining(obj):
+    if id in board.drafts or obj.zone == BATTLEFIELD:
+        return board.chars(id)
+    if board.elsewhere_defining(obj):
         return _elsewhere(state, board, id)
-    return board.chars(id)
+    return board.unchanged(obj)
 
 
 @rule("604.3", "208.2a")

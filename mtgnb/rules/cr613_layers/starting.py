@@ -13,7 +13,7 @@ from mtgnb.model.state import State
 from mtgnb.rules.cr613_layers.continuous import Continuous, of_counters, of_running
 from mtgnb.rules.cr613_layers.draft import Draft
 from mtgnb.rules.cr613_layers.profile import as_permanent, profile_of
-from mtgnb.rules.cr707_copying import copiable_face, started_with
+from mtgnb.rules.cr707_copying import copiable_values, started_with
 from mtgnb.rules.law import rule
 
 
@@ -31,6 +31,9 @@ class Objects:
         self.seats: dict[int, int] = {}
         self.busy: tuple[int, ...] = ()
         self.timed = False
+        self.on_status = False
+        self.abroad = False
+        self.plain: dict[int, Chars] = {}
         self.standing: list[Continuous] = []
         self.copied = any(
             isinstance(c, Becomes | BecomesFace) for e in state.effects for c in e.changes
@@ -56,6 +59,8 @@ class Objects:
                 if obj.phased_out and near:
                     continue
                 profile = profile_of(self.face(obj))
+                if profile.abroad and not near:
+                    self.abroad = True
                 if profile.shaping and (near or profile.abroad):
                     found.append(obj)
                 if obj.counters and key[0] == BATTLEFIELD:
@@ -65,17 +70,24 @@ class Objects:
             if made is not None:
                 self.standing.append(made)
                 self.timed = self.timed or made.timed
+                self.on_status = self.on_status or made.on_status
         return found
 
     def face(self, obj: Obj) -> Face:
         """Return an object's copiable values."""
         if obj.face_down or self.copied:
-            return copiable_face(self.state, obj.id)
+            return copiable_values(self.state, obj)
         return started_with(obj)
 
     def untouched(self, id: int) -> Chars:
         """Return an object's characteristics where no effect changes them."""
-        obj = self.state.objects[id]
+        found = self.plain.get(id)
+        if found is None:
+            found = self.plain[id] = self.unchanged(self.state.objects[id])
+        return found
+
+    def unchanged(self, obj: Obj) -> Chars:
+        """Return the characteristics that an object starts out with, where it is."""
         if obj.kind == "ability":
             return Chars(obj.card.name, None, (), (), (), (), (), None, None)
         profile = profile_of(self.face(obj))
