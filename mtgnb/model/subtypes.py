@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 ARTIFACT_TYPES: Final = frozenset(
-    "Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Junk "
-    "Map Powerstone Treasure Vehicle".split()
+    "Vehicle Treasure Powerstone Map Junk Incubator Gold Fortification Food Equipment Contraption "
+    "Clue Bobblehead Blood Attraction".split()
 )
 ENCHANTMENT_TYPES: Final = frozenset(
-    "Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine".split()
+    "Shrine Shard Saga Rune Room Role Curse Class Case Cartouche Background Aura".split()
 )
 LAND_TYPES: Final = frozenset(
-    "Cave Desert Forest Gate Island Lair Locus Mine Mountain Plains Power-Plant Sphere Swamp Tower "
-    "Urza’s Urza's".split()
+    "Urza's Urza’s Tower Swamp Sphere Power-Plant Plains Mountain Mine Locus Lair Island Gate "
+    "Forest Desert Cave".split()
 )
 PLANESWALKER_TYPES: Final = frozenset(
-    "Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti "
-    "Davriel Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff "
-    "Huatli Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Minsc "
-    "Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut Sarkhan "
-    "Serra Sivitri Sorin Szat Tamiyo Tasha Teferi Teyo Tezzeret Tibalt Tyvar Ugin Urza Venser Vivien "
-    "Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel".split()
+    "Zariel Yanling Yanggu Xenagos Wrenn Windgrace Will Vronos Vraska Vivien Venser Urza Ugin "
+    "Tyvar Tibalt Tezzeret Teyo Teferi Tasha Tamiyo Szat Sorin Sivitri Serra Sarkhan Samut "
+    "Saheeli Rowan Ral Quintorius Oko Nixilis Nissa Niko Narset Nahiri Mordenkainen Minsc Lukka "
+    "Lolth Liliana Koth Kiora Kaya Kasmina Karn Kaito Jeska Jaya Jared Jace Huatli Guff Grist "
+    "Gideon Garruk Freyalise Estrid Elspeth Elminster Ellywick Dovin Domri Dihada Davriel Daretti "
+    "Dakkon Dack Comet Chandra Calix Bolas Basri Bahamut Ashiok Arlinn Angrath Aminatou Ajani".split()
 )
 SPELL_TYPES: Final = frozenset("Adventure Arcane Lesson Trap".split())
 BATTLE_TYPES: Final = frozenset(("Siege",))

@@ -22,8 +22,8 @@ from mtgnb.rules.cr613_layers.kinds import (
 from mtgnb.rules.law import rule
 
 KEYWORD_COUNTERS = (
-    "flying", "first strike", "double strike", "deathtouch", "exalted", "haste", "hexproof",
-    "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
+    "vigilance", "trample", "shadow", "reach", "menace", "lifelink", "indestructible", "hexproof",
+    "haste", "exalted", "deathtouch", "double strike", "first strike", "flying",
 )  # fmt: skip
 _SIZE = re.compile(r"([+-]\d+)/([+-]\d+)")
 

@@ -47,8 +47,6 @@ def _defending(look: Look, _who: Noun) -> Seats:
         return () if event is None or event.player is None else (event.player,)
     if part.defending is not None:
         return (part.defending,)
-    if part.defending is not None:
-        return (part.defending,)
     if isinstance(part.attacking, Seat):
         return (part.attacking.n,)
     seat = look.controller(part.attacking)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mtgnb.events.stack import SpellCast
+from mtgnb.events.base import Event
 from mtgnb.model import values as v
 from mtgnb.model.errors import NotModelled
 from mtgnb.model.filters import Filter
@@ -186,5 +187,6 @@ def history(look: Look, pattern: Any, last_turn: bool = False) -> list[Any]:
     state = look.state
     found: list[Any] = []
     for event in state.last_log if last_turn else state.log:
-        found.extend(match(state, pattern, event, look.ctx) or ())
+        if isinstance(event, Event):
+            found.extend(match(state, pattern, event, look.ctx))
     return found
