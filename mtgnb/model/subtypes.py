@@ -1,4 +1,4 @@
-"""Subtypes and the card types that they go with (CR 205.3). What is on no list is a creature type."""
+"""Subtypes and the card types they go with (CR 205.3). What is on no list is a creature type."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ PLANESWALKER_TYPES: Final = frozenset(
     "Saheeli Rowan Ral Quintorius Oko Nixilis Nissa Niko Narset Nahiri Mordenkainen Minsc Lukka "
     "Lolth Liliana Koth Kiora Kaya Kasmina Karn Kaito Jeska Jaya Jared Jace Huatli Guff Grist "
     "Gideon Garruk Freyalise Estrid Elspeth Elminster Ellywick Dovin Domri Dihada Davriel Daretti "
-    "Dakkon Dack Comet Chandra Calix Bolas Basri Bahamut Ashiok Arlinn Angrath Aminatou Ajani".split()
+    "Dakkon Dack Comet Chandra Calix Bolas Basri Bahamut Ashiok Arlinn Angrath Aminatou "
+    "Ajani".split()
 )
 SPELL_TYPES: Final = frozenset("Adventure Arcane Lesson Trap".split())
 BATTLE_TYPES: Final = frozenset(("Siege",))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgnb.events.stack import SpellCast
 from mtgnb.events.base import Event
+from mtgnb.events.stack import SpellCast
 from mtgnb.model import values as v
 from mtgnb.model.errors import NotModelled
 from mtgnb.model.filters import Filter
