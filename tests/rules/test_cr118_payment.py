@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mana_boards import Setup, asked, board, context, pool, run
 
-from mtgnb.cards.phrases import add, add_either, always, mana, tap_for
+from mtgnb.cards.phrases import add, add_either, always, keyword, mana, tap_for
 from mtgnb.events.effects import EffectBegan
 from mtgnb.events.players import LifeLost, ManaSpent
 from mtgnb.events.stack import AbilityTriggered
@@ -452,6 +452,64 @@ def test_118_10_what_the_cost_taps_is_kept_from_making_mana():
     state, ids, _ = board(["Llanowar Elves", "Heritage Druid"])
     assert tapped(paid(state, cost("{G}", TapCost(HasSubtype("Elf"), 1))), ids) == ids
     assert why_not_pay(state, 0, cost("{G}", TapCost(HasSubtype("Elf"), 2)), context(1))
+
+
+# --- convoke, improvise, delve ------------------------------------------------------------------
+
+
+def casting(*abilities, colors=("W", "B")):
+    setup = Setup()
+    spell = setup.put(card("Host", "{4}{W}", "Sorcery", "", *abilities), zone="hand")
+    ids = [
+        setup.put(card(f"Pal {c}", "", "Creature — Pal", "1/1", colors=(c,)), new=True)
+        for c in colors
+    ]
+    return setup, spell, ids
+
+
+@pytest.mark.cr("702.51a", "302.6", "609.4b")
+def test_702_51a_convoke_taps_creatures_for_generic_mana_or_their_own_color():
+    setup, spell, _ = casting(keyword("convoke"))
+    state = setup.state
+    on = SpentOn("cast", spell)
+    assert why_not_pay(state, 0, cost("{1}{W}"), context(spell), on) == ()
+    assert why_not_pay(state, 0, cost("{W}{W}"), context(spell), on)
+    assert why_not_pay(state, 0, cost("{C}"), context(spell), on)
+    assert why_not_pay(state, 0, cost("{2}{W}"), context(spell), on)
+    assert why_not_pay(state, 0, cost("{1}"), context(spell), SpentOn("activate", spell))
+    anything = SpentOn("cast", spell, any_mana="type")
+    assert why_not_pay(state, 0, cost("{W}{W}"), context(spell), anything)
+
+
+@pytest.mark.cr("702.51a")
+def test_702_51a_convoke_is_paid_by_tapping_and_spends_no_mana():
+    setup, spell, (white, black) = casting(keyword("convoke"))
+    land = setup.put("Plains")
+    on = SpentOn("cast", spell)
+    law = pay_recording(setup.state, 0, cost("{2}{W}"), context(spell), on)
+    outcome = run(law, setup.state)
+    assert tapped(outcome.state, [white, black, land]) == [white, black, land]
+    assert [m.type for m in outcome.value[1].spent] == ["W"]
+    end = paid(setup.state, cost("{W}"), source=spell, on=on)
+    assert tapped(end, [white, black, land]) == [land]
+    end = paid(setup.state, cost("{W}"), source=spell, on=on, using=(white,))
+    assert tapped(end, [white, black, land]) == [white]
+
+
+@pytest.mark.cr("702.126a", "702.66a")
+def test_702_126a_and_702_66a_artifacts_and_graveyards_stand_for_generic_mana_only():
+    setup, spell, _ = casting(keyword("improvise"), colors=())
+    stone = setup.put(card("Blue Stone", "", "Artifact", "", colors=("U",)))
+    state, on = setup.state, SpentOn("cast", spell)
+    assert why_not_pay(state, 0, cost("{U}"), context(spell), on)
+    assert tapped(paid(state, cost("{1}"), source=spell, on=on), [stone]) == [stone]
+    setup, spell, _ = casting(keyword("delve"), colors=())
+    old = [setup.put("Island", zone="graveyard") for _ in range(3)]
+    state, on = setup.state, SpentOn("cast", spell)
+    end = paid(state, cost("{2}"), source=spell, on=on)
+    assert len(end.zone("exile")) == 2 and len(end.zone("graveyard", 0)) == 1
+    assert why_not_pay(state, 0, cost("{2}{U}"), context(spell), on)
+    assert old[0] not in end.objects
 
 
 # --- the search -------------------------------------------------------------------------------

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, TypeVar
 
+from mtgnb.events.base import Event
+from mtgnb.events.moving import ZoneChanged
+from mtgnb.events.permanents import Tapped
 from mtgnb.events.players import LifeLost, ManaSpent
 from mtgnb.model.base import Noun
 from mtgnb.model.choice import Choice, Option
 from mtgnb.model.costs import Cost, EitherCost, PayLife
 from mtgnb.model.mana import Mana
+from mtgnb.model.names import EXILE
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 from mtgnb.model.things import Context
@@ -21,7 +25,8 @@ from mtgnb.rules.cr118_costs.parts import comes_last, part_name, pay_part
 from mtgnb.rules.law import Law, Refused, Step, rule
 from mtgnb.rules.payment.every_way import every_way
 from mtgnb.rules.payment.needs import SpentOn, spent_on
-from mtgnb.rules.payment.ways import AUTOMATIC, Activation, Payment, Way
+from mtgnb.rules.payment.way import AUTOMATIC, Activation, Way
+from mtgnb.rules.payment.ways import Payment
 
 MOST_WAYS = 256
 """How many ways to pay are offered; more can be named with `paying` or `using`."""
@@ -176,6 +181,8 @@ def _pay_mana(
         if onward is None or not onward.activations:
             raise Refused(*why_not_pay(state, seat, parts, ctx, on, paying, ()))
         way = onward
+    for act in done.activations:
+        state = yield _standing_in(act, seat)
     if done.spent:
         state = yield from _spend(state, seat, done.spent, on)
     state = yield from pay_life(state, seat, done.life, ctx.source)
@@ -199,11 +206,21 @@ def _chosen_way(state: State, seat: int, payment: Payment, ctx: Context) -> Reco
     return state, ways[n]
 
 
+@rule("702.51a", "702.66a", "702.126a")
+def _standing_in(act: Activation, seat: int) -> Event:
+    """What stands for mana is tapped, or exiled from the graveyard."""
+    if act.keyword == "delve":
+        return ZoneChanged(act.obj, EXILE, cause="delve", by=seat)
+    return Tapped(act.obj, act.keyword)
+
+
 def _make(state: State, seat: int, way: Way) -> Recorded[tuple[int, ...]]:
     """Activate the mana abilities of a way; returns (state, objects that weren't used any more)."""
     from mtgnb.rules.cr605_mana_abilities import activate_mana, why_not_activate_mana
 
     for n, act in enumerate(way.activations):
+        if act.keyword:
+            continue
         paying = act.paying or None
         if why_not_activate_mana(state, seat, act.obj, act.index, None, paying, ()):
             return state, tuple(a.obj for a in way.activations[n:])

@@ -203,7 +203,8 @@ def choosing(
         try:
             step = law.send(reply)
         except StopIteration as end:
-            return end.value
+            result: tuple[State, Context] = end.value
+            return result
         if (
             mana is not None
             and isinstance(step, Choice)

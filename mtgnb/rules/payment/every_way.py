@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from mtgnb.rules.payment.matching import Item
 from mtgnb.rules.payment.needs import Demand
-from mtgnb.rules.payment.ways import LIFE, Payment, Way, up_to
+from mtgnb.rules.payment.way import LIFE, Way
+from mtgnb.rules.payment.ways import Payment, up_to
 
 
 def every_way(payment: Payment, most: int = 256) -> tuple[Way, ...]:

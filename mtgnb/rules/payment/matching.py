@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from mtgnb.model.base import Noun
 from mtgnb.model.mana import Mana
-from mtgnb.rules.payment.needs import BIT, Need, Spending
+from mtgnb.rules.payment.needs import ANY, BIT, GENERIC, Need, Spending
 
-SNOW = 1 << 6
-OTHER_COSTS = 7
+SNOW = 1 << 7
+OTHER_COSTS = 8
 """How far the types for the costs of other mana abilities are shifted."""
-PLACES = 13
+PLACES = 15
 """From this bit on: there from the start, or made by the first, second … special source."""
 
 Pick = tuple[str, object]
@@ -36,6 +36,9 @@ class Output(Noun):
     grade : int
         0: taps something that isn't a creature; 1: sacrifices or uses something up; 2: taps or
         sacrifices a creature; 3: costs life.
+    keyword : str
+        ``convoke``, ``improvise`` or ``delve``: it is no mana. The units say for which colors it
+        stands; generic mana it can always stand for.
     """
 
     units: tuple[tuple[Mana, ...], ...]
@@ -43,6 +46,7 @@ class Output(Noun):
     picks: tuple[Pick, ...] = ()
     asked: tuple[bool, ...] = ()
     grade: int = 0
+    keyword: str = ""
 
 
 class Item(Noun):
@@ -155,6 +159,8 @@ class Board:
         return bits | SNOW if unit.snow else bits
 
     def _output(self, output: Output) -> tuple[int, ...]:
+        if output.keyword:
+            return (sum(BIT[m.type] for m in output.units[0] if m.type != "C") | GENERIC & ~ANY,)
         found = []
         for kinds in output.units:
             bits = 0
@@ -225,6 +231,8 @@ class Board:
                 need = wanted[(i, 0)]
                 number = next(n for n, o in enumerate(self.bits[i]) if covers(o[0] | place, need))
         output = item.outputs[number]
+        if output.keyword:
+            return Used(item, output, output.units[0], (None,) * len(output.units[0]))
         made = []
         for k, kinds in enumerate(output.units):
             need_of = wanted.get((i, k))

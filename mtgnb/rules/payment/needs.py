@@ -26,6 +26,8 @@ from mtgnb.rules.law import rule
 BIT = {t: 1 << i for i, t in enumerate(MANA_TYPES)}
 ANY = (1 << len(MANA_TYPES)) - 1
 COLORED = ANY & ~BIT["C"]
+GENERIC = ANY | 1 << len(MANA_TYPES)
+"""What a generic need takes: any type, and what is no mana (convoke, improvise, delve)."""
 LIFE_OF_PHYREXIAN = 2
 
 
@@ -132,7 +134,7 @@ def _strictness(need: Need) -> tuple[int, bool, int]:
 
 def _readings(symbol: str) -> tuple[tuple[tuple[Need, ...], int], ...]:
     if symbol.isdigit():
-        return (((Need(ANY),) * int(symbol), 0),)
+        return (((Need(GENERIC),) * int(symbol), 0),)
     if symbol == "S":
         return (((Need(ANY, snow=True),), 0),)
     if symbol in ("X", "Y", "Z"):
@@ -145,7 +147,7 @@ def _readings(symbol: str) -> tuple[tuple[tuple[Need, ...], int], ...]:
     numbers = [h for h in halves if h.isdigit()]
     types = [h for h in halves if not h.isdigit()]
     met = ((Need(_bits(types)),), 0)
-    generic = [((Need(ANY),) * int(n), 0) for n in numbers]
+    generic = [((Need(GENERIC),) * int(n), 0) for n in numbers]
     return (met, *generic, *life)
 
 

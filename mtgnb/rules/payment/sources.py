@@ -40,6 +40,7 @@ from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.law import rule
 from mtgnb.rules.payment.matching import Item, Output
 from mtgnb.rules.payment.simulating import simulate
+from mtgnb.rules.payment.standing_in import stand_ins
 
 Found = tuple[tuple[Item, ...], tuple[Item, ...]]
 Use = tuple[tuple[Output, ...], tuple[int, ...]]
@@ -60,8 +61,9 @@ class Sources:
         reserved: tuple[int, ...] = (),
         busy: tuple[int, int] | None = None,
         only: tuple[int, ...] | None = None,
+        helps: tuple[str, ...] = (),
     ) -> None:
-        self.state, self.seat, self.busy = state, seat, busy
+        self.state, self.seat, self.busy, self.helps = state, seat, busy, helps
         self.barred = frozenset(reserved)
         self.only = only
         self.replacements = mana_replacements(state)
@@ -72,7 +74,7 @@ class Sources:
                 name = characteristics(state, obj.id).name
                 self.attached.setdefault(obj.attached_to, []).append(name)
 
-    def candidates(self) -> Iterator[Obj]:
+    def candidates(self, others: tuple[int, ...] = ()) -> Iterator[Obj]:
         """Go through the objects whose mana abilities the player may use, in order of entering."""
         state, seat = self.state, self.seat
         for obj in state.battlefield():
@@ -81,7 +83,9 @@ class Sources:
         for zone in (HAND, GRAVEYARD):
             for id in state.zone(zone, seat):
                 abilities = characteristics(state, id).abilities
-                if any(isinstance(a, Activated) and a.zone == zone for a in abilities):
+                if id in others or any(
+                    isinstance(a, Activated) and a.zone == zone for a in abilities
+                ):
                     yield state.objects[id]
 
     def _may_use(self, obj: Obj) -> bool:
@@ -101,7 +105,8 @@ class Sources:
     def items(self) -> Found:
         """Return the plain sources, and those that cost mana or use up other things."""
         kept = memo(self.state).all
-        key = ("mana sources", self.seat, self.barred, self.busy, self.only, self.state.delayed)
+        key = ("mana sources", self.seat, self.barred, self.busy, self.only, self.helps)
+        key = (*key, self.state.delayed)
         found: Any = kept.get(key)
         if found is None:
             found = kept[key] = self._items()
@@ -110,8 +115,9 @@ class Sources:
     def _items(self) -> Found:
         plain: list[Item] = []
         special: list[Item] = []
-        for obj in self.candidates():
-            outputs: list[Output] = []
+        standing_in = stand_ins(self.state, self.seat, self.helps)
+        for obj in self.candidates(tuple(standing_in)):
+            outputs: list[Output] = list(standing_in.get(obj.id, ()))
             for index, ability in mana_abilities(self.state, obj.id):
                 if (obj.id, index) == self.busy or self._why_not(obj, index):
                     continue

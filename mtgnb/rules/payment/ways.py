@@ -15,66 +15,16 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from mtgnb.model.base import Noun
 from mtgnb.model.mana import Mana
 from mtgnb.model.state import State
 from mtgnb.rules.cr119_paying_life import why_not_pay_life
+from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.law import rule
-from mtgnb.rules.payment.matching import PLACES, SNOW, Board, Item, Output, Pick, Used, assign
+from mtgnb.rules.payment.matching import PLACES, SNOW, Board, Item, Output, Used, assign
 from mtgnb.rules.payment.needs import BIT, Demand, Need, Spending, SpentOn, demands, named, spent_on
 from mtgnb.rules.payment.rows import groups, orders_of
 from mtgnb.rules.payment.sources import Sources
-
-AUTOMATIC = 1
-"""The highest grade (see `Output.grade`) of what is used without asking."""
-LIFE = 3
-
-
-class Activation(Noun):
-    """A mana ability to activate: which, what to answer on the way, what pays its own mana cost."""
-
-    obj: int
-    index: int
-    name: str
-    made: tuple[str, ...]
-    picks: tuple[Pick, ...] = ()
-    paying: str = ""
-
-
-class Way(Noun):
-    """A way to pay a mana cost.
-
-    Attributes
-    ----------
-    activations : tuple of Activation
-        In the order in which they are activated.
-    spent : tuple of Mana
-        What pays for the cost.
-    life : int
-        The life paid for Phyrexian symbols.
-    grade : int
-        The highest grade of anything used; see `matching.Output`.
-    demand : Demand
-        How the cost is read.
-    looks : tuple of str
-        Ways that look the same are the same to a player.
-    uses : tuple of int
-        The objects that are tapped or gone afterwards.
-    """
-
-    activations: tuple[Activation, ...]
-    spent: tuple[Mana, ...]
-    life: int
-    grade: int
-    demand: Demand
-    looks: tuple[str, ...] = ()
-    uses: tuple[int, ...] = ()
-
-    def __str__(self) -> str:
-        parts = [a.name for a in self.activations]
-        if self.life:
-            parts.append(f"{self.life} life")
-        return ", ".join(parts) or "the mana pool"
+from mtgnb.rules.payment.way import LIFE, Activation, Way
 
 
 class Payment:
@@ -116,7 +66,8 @@ class Payment:
         self.told = paying is not None or using is not None
         self.demands = tuple(self._demands(symbols, paying))
         self.pool = _pool_items(state, seat)
-        self.reserved = reserved
+        spell = (self.on.obj,) if self.on.kind == "cast" and self.on.obj is not None else ()
+        self.reserved = (*reserved, *spell)
         self._sources: tuple[tuple[Item, ...], tuple[Item, ...]] | None = None
 
     def _demands(self, symbols: tuple[str, ...], paying: str | None) -> Iterator[Demand]:
@@ -146,9 +97,19 @@ class Payment:
     def sources(self) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
         """Plain sources, and those that cost mana or use other things; found when first needed."""
         if self._sources is None:
-            found = Sources(self.state, self.seat, self.reserved, self.on.busy, self.using)
+            found = Sources(
+                self.state, self.seat, self.reserved, self.on.busy, self.using, self._helps()
+            )
             self._sources = found.items() if self.using != () else ((), ())
         return self._sources
+
+    @rule("702.51a", "702.66a", "702.126a")
+    def _helps(self) -> tuple[str, ...]:
+        """Return the keywords of the spell that let other things stand for mana."""
+        if self.on.kind != "cast" or self.on.obj is None:
+            return ()
+        chars = characteristics(self.state, self.on.obj)
+        return tuple(k for k in ("convoke", "improvise", "delve") if chars.has(k))
 
     @rule("118.3", "118.3a", "601.2g")
     def best(self) -> Way | None:
@@ -259,6 +220,10 @@ class Payment:
             if first:
                 wanted.remove(unit)
             items.append(replace(item, precious=(-2 if first else -1, *item.precious[1:])))
+        for act in planned.activations:
+            if act.keyword:
+                output = Output((tuple(Mana(t) for t in act.made),), keyword=act.keyword)
+                items.append(Item(act.obj, act.name, (output,), (-3,), (act.obj,)))
         likely = sorted(self.demands, key=lambda d: d != planned.demand)
         found = (self._search(demand, tuple(items), (), LIFE) for demand in likely)
         return next((way for way in found if way is not None), None)
@@ -277,9 +242,10 @@ def _limited(item: Item, limit: int) -> Item:
 def _activation(used: Used, paying: str) -> Activation:
     output: Output = used.output
     types = tuple(m.type for m in used.made)
-    asked = tuple(("mana", t) for t, flag in zip(types, output.asked, strict=True) if flag)
+    asked = tuple(("mana", t) for t, flag in zip(types, output.asked, strict=False) if flag)
+    picks = (*output.picks, *asked)
     return Activation(
-        used.item.obj or 0, output.index, used.item.name, types, (*output.picks, *asked), paying
+        used.item.obj or 0, output.index, used.item.name, types, picks, paying, output.keyword
     )
 
 
