@@ -15,8 +15,8 @@ LIFE = 3
 class Activation(Noun):
     """A mana ability to activate: which, what to answer on the way, what pays its own cost.
 
-    With a `keyword` (convoke, improvise, delve) it is no mana ability: the object is tapped or exiled
-    as the cost is paid, and `made` are the colors it may stand for.
+    With a `keyword` (convoke, improvise, delve) it is no mana ability: the object is tapped, or
+    exiled, as the cost is paid, and `made` are the colors it may stand for.
     """
 
     obj: int
