@@ -89,10 +89,10 @@ def _status(play: Play, claim: claims.PlayerStatus) -> Verdict:
     p = state.players[seat_of(state, claim.player)]
     won = state.over and p.seat in state.winners
     so = {
-        "has lost": p.lost,
-        "has left": p.left,
-        "is still in the game": not p.left,
-        "has won": won,
+        "lost": p.lost,
+        "left": p.left,
+        "in the game": not p.left,
+        "won": won,
     }[claim.status]
     parts = ["has lost"] if p.lost else []
     parts += ["has left"] if p.left else ["is still in the game"]

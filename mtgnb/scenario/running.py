@@ -96,6 +96,9 @@ class _Runner:
         except MtgnbError as error:
             yield from self._nothing_runs(error)
             return
+        except Exception as error:  # noqa: BLE001 - one scenario's trouble must not hide the others
+            yield from self._nothing_runs(MtgnbError(_internal(error)))
+            return
         yield self._script(play, scenario.script, "", scenario.line, keep_marks=True)
         for variant in scenario.variants:
             yield self._variant(variant)
@@ -132,6 +135,9 @@ class _Runner:
                 self._line(play, said, variant, claims, moments, keep_marks)
             except MtgnbError as raised:
                 error = _problem(raised, said, _claims(script[n:]))
+                break
+            except Exception as raised:  # noqa: BLE001 - one scenario's trouble must not hide the others
+                error = _trouble(raised, said, _claims(script[n:]))
                 break
         else:
             error = self._unfinished(play)
@@ -184,6 +190,17 @@ class _Runner:
 
 def _claims(script: tuple[ScriptLine, ...]) -> int:
     return sum(isinstance(line.said, Expect) for line in script)
+
+
+def _trouble(error: Exception, line: ScriptLine, unread: int) -> Problem:
+    return Problem(message=_internal(error), line=line.line, text=line.text, unread=unread)
+
+
+def _internal(error: Exception) -> str:
+    return (
+        f"mtgnb itself failed here ({type(error).__name__}: {error}); that is a mistake of the"
+        " program, not of this scenario: please report it"
+    )
 
 
 def _problem(error: MtgnbError, line: ScriptLine | None, unread: int) -> Problem:
