@@ -6,6 +6,7 @@ Left out, and therefore refused: ninjutsu (702.49), forecast (702.57), aura swap
 
 from __future__ import annotations
 
+from mtgnb.cr import rule
 from mtgnb.model.abilities import Ability, Activated, Keyword, TargetSpec
 from mtgnb.model.changes import AddTypes, Grant
 from mtgnb.model.costs import Cost, DiscardCost, ExileCost, SacrificeThis, TapForPower, TapThis
@@ -38,7 +39,6 @@ from mtgnb.model.replacements import GoesElsewhere
 from mtgnb.model.values import StatOf
 from mtgnb.rules.cr702_keywords.expanding import ENDINGS, cost_of, number_of, stands_for
 from mtgnb.rules.cr702_keywords.fighting import CREATURE
-from mtgnb.rules.law import rule
 
 ANY_CREATURE = TargetSpec(where=CREATURE)
 DISCARD_THIS = DiscardCost(this=True)

@@ -1,10 +1,11 @@
 """Keywords about casting: from where, for which cost, with which additional costs (CR 702, 601.2b).
 
-`casting_ways` and `additional_costs` are what `cr601_casting` asks. Left out, and therefore
-refused: madness (702.35), suspend (702.62), miracle (702.94), foretell (702.143), plot (702.170), rebound
-(702.88), overload (702.96), cleave (702.148), bestow (702.103), emerge (702.119), dash (702.109),
-blitz (702.152), splice (702.47), mutate (702.140), prowl (702.76), freerunning (702.173), gift
-(702.174), assist (702.132), escalate (702.120), spree (702.172).
+`casting_ways` and `additional_costs` are what `cr601_casting` asks. Foretell, plot and morph begin
+with special actions and are in `cr116_special`. Left out, and therefore refused: madness (702.35),
+suspend (702.62), miracle (702.94), rebound (702.88), overload (702.96), cleave (702.148), bestow
+(702.103), emerge (702.119), dash (702.109), blitz (702.152), splice (702.47), mutate (702.140),
+prowl (702.76), freerunning (702.173), gift (702.174), assist (702.132), escalate (702.120), spree
+(702.172), disguise (702.168).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mtgnb.cr import rule
 from mtgnb.model.abilities import Ability, AdditionalCost, Keyword, OwnCostChange, Triggered
 from mtgnb.model.base import Noun
 from mtgnb.model.conditions import CastFor, Condition, Happened
@@ -29,7 +31,6 @@ from mtgnb.model.state import State
 from mtgnb.model.values import Count, CountPlayers, Times
 from mtgnb.rules import reading
 from mtgnb.rules.cr702_keywords.expanding import THIS, cost_of, expand, stands_for
-from mtgnb.rules.law import rule
 
 
 class CastingWay(Noun, frozen=True):

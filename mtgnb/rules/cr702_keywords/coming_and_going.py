@@ -6,6 +6,7 @@ Left out, and therefore refused: soulbond (702.95), champion (702.72), backup (7
 
 from __future__ import annotations
 
+from mtgnb.cr import rule
 from mtgnb.model.abilities import Ability, AdditionalCost, Keyword, TargetSpec, Triggered
 from mtgnb.model.card import token
 from mtgnb.model.changes import SetPT
@@ -59,7 +60,6 @@ from mtgnb.rules.cr702_keywords.expanding import (
     stands_for,
 )
 from mtgnb.rules.cr702_keywords.fighting import CREATURE
-from mtgnb.rules.law import rule
 
 # --- entering ---------------------------------------------------------------------------------
 
@@ -101,7 +101,7 @@ def _living_weapon(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Enters(THIS), (CreateToken(germ), Attach(This(), Bound()))),)
 
 
-@stands_for("for mirrodin!")
+@stands_for("for mirrodin!", "for mirrodin")
 @rule("702.163a")
 def _for_mirrodin(_keyword: Keyword) -> tuple[Ability, ...]:
     rebel = token("", ("R",), "Creature — Rebel", "2/2")

@@ -7,6 +7,7 @@ Left out, and therefore refused: devour (702.82), riot (702.136), unleash (702.9
 
 from __future__ import annotations
 
+from mtgnb.cr import rule
 from mtgnb.model.abilities import Ability, Keyword, Static
 from mtgnb.model.changes import AddTypes, AllCreatureTypes, SetColors
 from mtgnb.model.conditions import Condition, Happened, Holds, No, NumberIs, TurnOf
@@ -19,7 +20,6 @@ from mtgnb.model.refs import Opponent, This, You
 from mtgnb.model.replacements import EntersWithCounters, InsteadDo, PreventDamage
 from mtgnb.model.values import Count, ManaSpent, Number, ThisTurn
 from mtgnb.rules.cr702_keywords.expanding import THIS, number_of, stands_for
-from mtgnb.rules.law import rule
 
 
 def enters_with(kind: str, n: Number, when: Condition | None = None) -> Static:

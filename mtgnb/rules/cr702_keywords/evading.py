@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mtgnb.cr import rule
 from mtgnb.model.abilities import Keyword
 from mtgnb.model.filters import Filter, HasSubtype, HasSupertype, HasType, Not
 from mtgnb.model.object import Chars
@@ -16,7 +17,6 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Context
 from mtgnb.rules import reading
 from mtgnb.rules.cr702_keywords.shielding import protections
-from mtgnb.rules.law import rule
 
 
 @rule("509.1b", "702.9b", "702.17b")
@@ -102,7 +102,7 @@ def land_walked(keyword: Keyword) -> tuple[Filter, ...]:
     """
     if keyword.where is not None:
         return (keyword.where,)
-    words = keyword.name.removesuffix("walk").split() or keyword.text.split()
+    words = (*keyword.name.removesuffix("walk").split(), *keyword.text.split())
     return tuple(_quality(w) for w in words if w.lower() != "land")
 
 

@@ -6,6 +6,7 @@ Left out, and therefore refused: melee (702.121), myriad (702.116), enlist (702.
 
 from __future__ import annotations
 
+from mtgnb.cr import rule
 from mtgnb.model.abilities import Ability, Keyword, Static, TargetSpec, Triggered
 from mtgnb.model.changes import ModifyPT
 from mtgnb.model.conditions import Exists, NumberIs
@@ -61,7 +62,6 @@ from mtgnb.model.refs import (
 )
 from mtgnb.model.values import Count, GreatestLife, LifeOf, Minus, Most, Number, StatOf, Times
 from mtgnb.rules.cr702_keywords.expanding import THIS, fixed_number_of, number_of, stands_for
-from mtgnb.rules.law import rule
 
 CREATURE = HasType("creature")
 HITS_PLAYER = DealsDamage(THIS, AnyPlayer(), combat=True)

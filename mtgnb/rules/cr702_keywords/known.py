@@ -20,8 +20,8 @@ BY_NAME: Final = frozenset({
     # targets, attaching, damage, destruction, leaving
     "enchant", "hexproof", "indestructible", "infect", "phasing", "protection", "shroud", "toxic",
     "wither",
-    # casting and paying
-    "convoke", "delve", "flash", "improvise",
+    # casting, paying, special actions
+    "convoke", "delve", "flash", "foretell", "improvise", "megamorph", "morph", "plot",
     # lines of Sagas
     "chapter",
     # before the game begins: nothing is left of them once it has
@@ -79,7 +79,7 @@ def why_unknown(card: Card) -> str:
     --------
     >>> from mtgnb.model.card import card
     >>> why_unknown(card("Squire", "{W}", "Creature — Human", "1/2", Keyword("banding")))
-    'the keyword banding isn't modelled'
+    "the keyword banding isn't modelled"
     """
     found = (k for face in card.faces for a in face.abilities for k in _inside(a))
     whys = dict.fromkeys(why for k in found if (why := _why_unknown(k)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mtgnb.cr import rule
 from mtgnb.model.abilities import Keyword
 from mtgnb.model.base import Noun
 from mtgnb.model.filters import Filter
@@ -18,7 +19,6 @@ from mtgnb.model.refs import Who
 from mtgnb.model.state import State
 from mtgnb.model.things import Context, Seat, Thing
 from mtgnb.rules import reading
-from mtgnb.rules.law import rule
 
 
 class Shield(Noun, frozen=True):

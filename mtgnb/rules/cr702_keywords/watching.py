@@ -5,6 +5,7 @@ Left out, and therefore refused: echo (702.30), demonstrate (702.144), conspire 
 
 from __future__ import annotations
 
+from mtgnb.cr import rule
 from mtgnb.model.abilities import Ability, AdditionalCost, Keyword, Triggered
 from mtgnb.model.conditions import NumberIs, WasKicked
 from mtgnb.model.costs import Cost, PayLife, PayMana, SacrificeCost
@@ -66,7 +67,6 @@ from mtgnb.rules.cr702_keywords.expanding import (
     stands_for,
 )
 from mtgnb.rules.cr702_keywords.fighting import CREATURE, bigger
-from mtgnb.rules.law import rule
 
 CAST_THIS = Casts(You(), THIS)
 YOUR_UPKEEP = StepBegins(UPKEEP, You())
