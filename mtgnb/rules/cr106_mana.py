@@ -108,9 +108,10 @@ def types_named(
                 raise NotModelled("an instruction adds mana without saying which; see AddMana")
             found = set(effect.any_of)
         case "could produce":
-            if could is None:
-                from mtgnb.rules.cr106_could_produce import types as could
-            found = {t for id in named_by(state, effect, ctx) for t in could(state, id)}
+            from mtgnb.rules.cr106_could_produce import types
+
+            ask = could or types
+            found = {t for id in named_by(state, effect, ctx) for t in ask(state, id)}
         case "produced":
             found = set(ctx.event.types) if ctx.event else set()
         case "chosen color":
@@ -183,7 +184,8 @@ def _undefined(state: State, seat: int, ctx: Context) -> Law:
     """Mana of an undefined type is not added at all."""
     name = characteristics(state, ctx.source).name
     sentence = f"{name} adds no mana, as its type is undefined"
-    return (yield Withheld("mana", sentence, name, seat, ctx.source))
+    state = yield Withheld("mana", sentence, name, seat, ctx.source)
+    return state
 
 
 def mana_choice(seat: int, effect: AddMana, rows: Slot, ctx: Context) -> Choice:

@@ -86,7 +86,7 @@ def mana_value_of(state: State, id: int) -> int:
 def mana_cost_to_pay(state: State, id: int) -> tuple[str, ...] | None:
     """Return the symbols to pay for "its mana cost", X filled in; None if it has no mana cost.
 
-    X is 0 unless the object is a spell on the stack.
+    Only a spell on the stack has an X to fill in; anything else counts it as 0.
 
     References
     ----------
