@@ -36,7 +36,7 @@ def resolve_mana_triggers(state: State) -> Law:
 
 
 def _resolve(state: State, pending: Pending) -> Law:
-    from mtgnb.rules.effects import perform
+    from mtgnb.rules.performing import perform
 
     ctx = pending.context
     ability = pending.ability
