@@ -56,6 +56,12 @@ class Trace(Noun, dict=True):
     marks: tuple[tuple[str, int], ...] = ()
     title: str = ""
 
+    def __repr__(self) -> str:
+        """Say which trace this is, not the whole of its states."""
+        named = f" {self.title!r}" if self.title else ""
+        marks = f", marks {', '.join(repr(n) for n, _ in self.marks)}" if self.marks else ""
+        return f"<Trace{named}: {len(self)} events{marks}>"
+
     @functools.cached_property
     def entries(self) -> tuple[Entry, ...]:
         """Every event, in order, with the rules that made it and the state after it."""
@@ -142,6 +148,12 @@ class Trace(Noun, dict=True):
         longer = self if len(self) > n else other
         extra = longer.entries[n]
         return Difference(n, extra if longer is self else None, extra if longer is other else None)
+
+    def as_seen_by(self, player: str) -> Trace:
+        """Return the trace without what a player can't see; see `mtgnb.engine.seeing.as_seen_by`."""
+        from mtgnb.engine.seeing import as_seen_by  # it is about traces, so it imports this module
+
+        return as_seen_by(self, player)
 
     def to_json(self) -> str:
         """Return the trace as JSON: the start, the decisions and the marks; `from_json` plays it again."""

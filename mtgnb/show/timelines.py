@@ -6,6 +6,8 @@ first n entries of the log.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from mtgnb.engine import Trace
@@ -27,7 +29,7 @@ from mtgnb.events.turns import (
     TurnPassedOver,
     TurnSkipped,
 )
-from mtgnb.model import durations as d
+from mtgnb.model.abilities import Triggered
 from mtgnb.model.state import Running, State
 from mtgnb.rules.driving import Entry
 from mtgnb.show.board_rows import ReasonRow
@@ -39,16 +41,23 @@ from mtgnb.show.rows import (
     TriggerMark,
     TurnBlock,
 )
+from mtgnb.show.effect_words import label_of, until
 from mtgnb.show.sentences import say
 from mtgnb.show.sentences.naming import player, thing
 
 
-def timeline(trace: Trace) -> Timeline:
+Seen = Callable[[int], State]
+"""The state of a moment, as it is shown to somebody."""
+
+
+def timeline(trace: Trace, seen: Seen | None = None) -> Timeline:
     """Return the timeline of a trace.
 
     Parameters
     ----------
     trace : Trace
+    seen : callable, optional
+        Gives the state of a moment with the names that a player may know; all names if left out.
 
     Returns
     -------
@@ -56,7 +65,8 @@ def timeline(trace: Trace) -> Timeline:
         Turns with their steps; a bar for each continuous effect of a resolved spell or ability; a
         lane for each triggered ability that was armed, triggered, resolved or dropped.
     """
-    return Timeline(_turns(trace), _effects(trace), _triggers(trace))
+    show = seen or trace.at
+    return Timeline(_turns(trace), _effects(trace, show), _triggers(trace, show))
 
 
 # --- turns --------------------------------------------------------------------------------------
@@ -68,7 +78,11 @@ def _turns(trace: Trace) -> tuple[TurnBlock, ...]:
     extra = start.turn.extra
     turns = [
         TurnBlock(
-            names[start.turn.seat], 0, 0, number=start.turn.number, extra=extra is not None,
+            names[start.turn.seat],
+            0,
+            0,
+            number=start.turn.number,
+            extra=extra is not None,
             made_by=extra.made_by if extra else "",
             steps=(StepBlock(start.turn.step, 0, 0),) if start.turn.step else (),
         )  # fmt: skip
@@ -84,8 +98,13 @@ def _one(turns: list[TurnBlock], n: int, entry: Entry, names: list[str]) -> None
         slot = event.slot
         turns.append(
             TurnBlock(
-                names[event.seat], n, n, number=entry.state.turn.number, extra=slot is not None,
-                made_by=slot.made_by if slot else "", rules=entry.cites,
+                names[event.seat],
+                n,
+                n,
+                number=entry.state.turn.number,
+                extra=slot is not None,
+                made_by=slot.made_by if slot else "",
+                rules=entry.cites,
             )  # fmt: skip
         )
     elif isinstance(event, TurnSkipped | TurnPassedOver):
@@ -93,8 +112,13 @@ def _one(turns: list[TurnBlock], n: int, entry: Entry, names: list[str]) -> None
         slot = event.slot
         turns.append(
             TurnBlock(
-                names[event.seat], n, n, status, extra=slot is not None,  # type: ignore[arg-type]
-                made_by=slot.made_by if slot else "", rules=entry.cites,
+                names[event.seat],
+                n,
+                n,
+                status,
+                extra=slot is not None,  # type: ignore[arg-type]
+                made_by=slot.made_by if slot else "",
+                rules=entry.cites,
                 why=(ReasonRow(say(entry.state, event), entry.cites[0] if entry.cites else ""),),
             )  # fmt: skip
         )
@@ -130,17 +154,17 @@ def _closed(turns: list[TurnBlock], end: int) -> list[TurnBlock]:
 # --- effects ------------------------------------------------------------------------------------
 
 
-def _effects(trace: Trace) -> tuple[EffectBar, ...]:
+def _effects(trace: Trace, seen: Seen) -> tuple[EffectBar, ...]:
     bars: dict[int, EffectBar] = {}
     for made in trace.start.effects:
-        bars[made.id] = _bar(trace.start, made, 0, ())
+        bars[made.id] = _bar(seen(0), made, 0, ())
     before: State = trace.start
     for n, entry in enumerate(trace.entries, 1):
         event = entry.event
         if isinstance(event, EffectBegan):
-            made = next(e for e in entry.state.effects if e.stamp >= before.clock - 1)
-            made = _made(before, entry.state) or made
-            bars[made.id] = _bar(entry.state, made, n, entry.cites)
+            begun = _made(before, entry.state)
+            if begun is not None:
+                bars[begun.id] = _bar(seen(n), begun, n, entry.cites)
         elif isinstance(event, EffectEnded | EffectUsed) and event.effect in bars:
             if all(e.id != event.effect for e in entry.state.effects):
                 why = event.why if isinstance(event, EffectEnded) else "it is used up"
@@ -163,9 +187,8 @@ def _made(before: State, after: State) -> Running | None:
 
 def _bar(state: State, made: Running, n: int, cites: tuple[str, ...]) -> EffectBar:
     affected = made.affected or ()
-    what = sentence_of(made)
     return EffectBar(
-        f"{made.name}: {what}" if what else made.name,
+        label_of(state, made),
         n,
         id=f"e{made.id}",
         until=until(state, made),
@@ -177,106 +200,58 @@ def _bar(state: State, made: Running, n: int, cites: tuple[str, ...]) -> EffectB
     )
 
 
-def sentence_of(made: Running) -> str:
-    """Return what an effect does, in words for a label."""
-    words = [_CHANGES.get(type(c).__name__, _split(type(c).__name__)) for c in made.changes]
-    return ", ".join(dict.fromkeys(words))
-
-
-_CHANGES = {
-    "CantCast": "can't cast",
-    "ControlBy": "control",
-    "ModifyPT": "size",
-    "Grant": "ability",
-    "Skip": "skip",
-    "MayPlay": "may play",
-    "MayLookAtTop": "may look",
-    "ManaInstead": "other mana",
-}
-
-
-def _split(name: str) -> str:
-    return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
-
-
-def until(state: State, made: Running) -> str:
-    """Say how long an effect lasts."""
-    who = player(state, made.context.controller)
-    duration = made.duration
-    match duration:
-        case d.UntilEndOfTurn():
-            words = "until end of turn"
-        case d.UntilEndOfPhase(phase):
-            words = f"until end of {phase}"
-        case d.UntilYourNextTurn():
-            words = f"until {who}'s next turn"
-        case d.UntilEndOfYourNextTurn():
-            words = f"until the end of {who}'s next turn"
-        case d.UntilYourNextStep(step, whose):
-            words = f"until the next {step}" if whose is None else f"until {who}'s next {step}"
-        case d.UntilEndOfYourNextStep(step):
-            words = f"until the end of {step} on {who}'s next turn"
-        case d.DuringNextTurn():
-            words = "during the next turn of the player named"
-        case d.ForAsLongAs():
-            words = "for as long as the condition holds"
-        case d.UntilLeaves():
-            words = "until an object leaves the battlefield"
-        case d.UntilUsed():
-            words = "the next time it applies"
-        case _:
-            words = "for the rest of the game"
-    if made.left is not None:
-        words += f", {made.left} {'use' if made.left == 1 else 'uses'} left"
-    return words
-
-
 # --- triggers -----------------------------------------------------------------------------------
 
 
-def _triggers(trace: Trace) -> tuple[TriggerLane, ...]:
+def _triggers(trace: Trace, seen: Seen) -> tuple[TriggerLane, ...]:
     lanes: dict[str, TriggerLane] = {}
     of_pending: dict[int, str] = {}
     of_stack: dict[int, str] = {}
+    abilities: dict[int, list[Triggered]] = {}
     before: State = trace.start
     for n, entry in enumerate(trace.entries, 1):
         event, state = entry.event, entry.state
+        at = (n, entry, seen(n))
         if isinstance(event, DelayedMade):
             made = state.delayed[-1]
-            _mark(lanes, f"d{made.id}", made.name, made.context.controller, entry, n, "armed")
+            _mark(lanes, f"d{made.id}", made.name, made.context.controller, at, "armed")
         elif isinstance(event, AbilityTriggered):
             known = {p.id for p in before.pending}
             pending = next((p for p in state.pending if p.id not in known), event.pending)
-            key = _key(event)
+            key = _key(event, abilities)
             of_pending[pending.id] = key
             seat = pending.context.controller
-            _mark(lanes, key, pending.name, seat, entry, n, "triggered")
+            _mark(lanes, key, pending.name, seat, at, "triggered")
         elif isinstance(event, AbilityStacked) and event.pending in of_pending:
             key = of_pending[event.pending]
             of_stack[state.zone("stack")[0]] = key
-            _mark(lanes, key, event.obj_name, event.controller, entry, n, "put on the stack")
+            _mark(lanes, key, event.obj_name, event.controller, at, "put on the stack")
         elif isinstance(event, Resolved | CeasedToExist) and event.obj in of_stack:
             gone = isinstance(event, CeasedToExist) or bool(event.why)
             key = of_stack.pop(event.obj)
             lane = lanes[key]
-            _mark(lanes, key, lane.source, 0, entry, n, "dropped" if gone else "resolved")
+            _mark(lanes, key, lane.source, 0, at, "dropped" if gone else "resolved")
         elif isinstance(event, TriggerDropped) and event.pending in of_pending:
-            _mark(lanes, of_pending[event.pending], event.name, 0, entry, n, "dropped")
+            _mark(lanes, of_pending[event.pending], event.name, 0, at, "dropped")
         elif isinstance(event, ManaAbilityResolved) and event.pending in of_pending:
             key = of_pending[event.pending]
-            _mark(lanes, key, lanes[key].source, 0, entry, n, "resolved")
+            _mark(lanes, key, lanes[key].source, 0, at, "resolved")
         elif isinstance(event, DelayedEnded) and f"d{event.delayed}" in lanes:
             if not _has_triggered(lanes[f"d{event.delayed}"]):
-                _mark(lanes, f"d{event.delayed}", event.name, 0, entry, n, "dropped")
+                _mark(lanes, f"d{event.delayed}", event.name, 0, at, "dropped")
         before = state
     return tuple(lanes.values())
 
 
-def _key(event: AbilityTriggered) -> str:
+def _key(event: AbilityTriggered, abilities: dict[int, list[Triggered]]) -> str:
+    """Name the lane of an ability: the delayed one, or which of its source's it is."""
     pending = event.pending
     if pending.delayed is not None:
         return f"d{pending.delayed}"
-    return f"t{pending.context.source}-{pending.name}-{hash(pending.ability) & 0xFFFF}"
+    known = abilities.setdefault(pending.context.source, [])
+    if pending.ability not in known:
+        known.append(pending.ability)
+    return f"t{pending.context.source}-{known.index(pending.ability) + 1}"
 
 
 def _has_triggered(lane: TriggerLane) -> bool:
@@ -284,10 +259,16 @@ def _has_triggered(lane: TriggerLane) -> bool:
 
 
 def _mark(
-    lanes: dict[str, TriggerLane], key: str, name: str, seat: int, entry: Entry, n: int, what: str
+    lanes: dict[str, TriggerLane],
+    key: str,
+    name: str,
+    seat: int,
+    at: tuple[int, Entry, State],
+    what: str,
 ) -> None:
-    mark = TriggerMark(n, what, say(entry.state, entry.event), entry.cites)  # type: ignore[arg-type]
+    n, entry, state = at
+    mark = TriggerMark(n, what, say(state, entry.event), entry.cites)  # type: ignore[arg-type]
     lane = lanes.get(key)
     if lane is None:
-        lane = TriggerLane(name, (), id=key, source=name, controller=player(entry.state, seat))
+        lane = TriggerLane(name, (), id=key, source=name, controller=player(state, seat))
     lanes[key] = replace(lane, marks=(*lane.marks, mark))

@@ -10,6 +10,8 @@ from mtgnb.model.things import Seat, Thing
 from mtgnb.rules.cr613_layers import characteristics
 
 ANONYMOUS = "a card"
+UNSEEN = "unseen"
+"""Where a state that is shown to one player keeps what they can't see (`mtgnb.show.veils`)."""
 
 
 def player(state: State, seat: int | None) -> str:
@@ -24,6 +26,10 @@ def thing(state: State, what: Thing | None) -> str:
     if isinstance(what, Seat):
         return state.players[what.n].name
     obj = state.objects.get(what)
+    unseen = state.__dict__.get(UNSEEN)
+    if unseen is not None and unseen(what):
+        on_board = obj is not None and obj.zone == "battlefield"
+        return "a face-down permanent" if on_board else ANONYMOUS
     if obj is not None:
         if obj.kind == "ability" and obj.stack is not None:
             return f"the ability of {thing(state, obj.stack.context.source)}"

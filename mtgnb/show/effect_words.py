@@ -1,0 +1,146 @@
+"""Continuous effects in words: what they do, to whom, and for how long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mtgnb.model import changes as c
+from mtgnb.model import durations as d
+from mtgnb.model import filters as f
+from mtgnb.model import game_changes as g
+from mtgnb.model.abilities import Keyword
+from mtgnb.model.names import COLOR_WORDS
+from mtgnb.model.state import Running, State
+from mtgnb.rules import reading
+from mtgnb.show.sentences.naming import listed, player, thing
+
+
+def effect_sentence(state: State, made: Running) -> str:
+    """Return what an effect does as a sentence.
+
+    Parameters
+    ----------
+    state : State
+        A state in which it works.
+    made : Running
+
+    Returns
+    -------
+    str
+        Where no words are known for a change, its name.
+    """
+    subject = listed([thing(state, t) for t in made.affected]) if made.affected else ""
+    return "; ".join(
+        dict.fromkeys(_change(state, made, change, subject) for change in made.changes)
+    )
+
+
+def label_of(state: State, made: Running) -> str:
+    """Return what an effect is called in a chart: its source and what it does."""
+    return f"{made.name}: {effect_sentence(state, made)}" if made.changes else made.name
+
+
+def _change(state: State, made: Running, change: Any, subject: str) -> str:
+    it = subject or "it"
+    match change:
+        case g.CantCast(where=where):
+            return f"{_who(state, made, change.who, subject)} can't cast {_spells(where)}"
+        case g.CantPlayLands():
+            return f"{_who(state, made, change.who, subject)} can't play lands"
+        case g.CantActivate():
+            return f"{_who(state, made, change.who, subject)} can't activate abilities"
+        case g.MayPlay():
+            return f"{_who(state, made, change.who, subject)} may play what it names"
+        case c.ControlBy(who):
+            return f"{_who(state, made, who, '')} controls {it}"
+        case c.ModifyPT(power, toughness) if isinstance(power, int) and isinstance(toughness, int):
+            return f"{it} gets {power:+d}/{toughness:+d}"
+        case c.SetPT(power, toughness):
+            return f"{it} has base size {_number(power)}/{_number(toughness)}"
+        case c.Grant(abilities):
+            words = [a.name if isinstance(a, Keyword) else "an ability" for a in abilities]
+            return f"{it} gains {listed(words)}"
+        case c.LoseAbilities(None):
+            return f"{it} loses all abilities"
+        case c.LoseAbilities(keywords):
+            return f"{it} loses {listed(list(keywords or ()))}"
+        case c.AddTypes(types, subtypes, supertypes):
+            return f"{it} is also {' '.join((*supertypes, *types, *subtypes))}"
+        case _:
+            words = _split(type(change).__name__)
+            return f"{subject}: {words}" if subject else words
+
+
+def _who(state: State, made: Running, who: Any, subject: str) -> str:
+    """Name the players that a change speaks of."""
+    if subject:
+        return subject
+    seats = reading.players(state, who, made.context)
+    if len(seats) == len(state.in_game()) and len(seats) > 1:
+        return "every player"
+    return listed([player(state, s) for s in seats])
+
+
+def _spells(where: f.Filter) -> str:
+    words = _adjectives(where)
+    return f"{words} spells" if words else "spells"
+
+
+def _adjectives(where: f.Filter) -> str:
+    match where:
+        case f.Not(part):
+            return f"non{_adjectives(part)}"
+        case f.HasType(word) | f.HasSubtype(word) | f.HasSupertype(word):
+            return word
+        case f.HasColor(color):
+            return COLOR_WORDS[color]
+        case f.Every(parts):
+            return " ".join(w for w in map(_adjectives, parts) if w)
+        case f.Either(parts):
+            return " or ".join(w for w in map(_adjectives, parts) if w)
+        case f.Anything() | f.IsSpell():
+            return ""
+        case _:
+            return _split(type(where).__name__)
+
+
+def _number(value: Any) -> str:
+    return str(value) if isinstance(value, int) else "*" if value is not None else "–"
+
+
+def _split(name: str) -> str:
+    return "".join(f" {x.lower()}" if x.isupper() else x for x in name).strip()
+
+
+def until(state: State, made: Running) -> str:
+    """Say how long an effect lasts."""
+    who = player(state, made.context.controller)
+    duration = made.duration
+    match duration:
+        case d.UntilEndOfTurn():
+            words = "until end of turn"
+        case d.UntilEndOfPhase(phase):
+            words = f"until end of {phase}"
+        case d.UntilYourNextTurn():
+            words = f"until {who}'s next turn"
+        case d.UntilEndOfYourNextTurn():
+            words = f"until the end of {who}'s next turn"
+        case d.UntilYourNextStep(step, whose):
+            words = f"until the next {step}" if whose is None else f"until {who}'s next {step}"
+        case d.UntilEndOfYourNextStep(step):
+            words = f"until the end of {step} on {who}'s next turn"
+        case d.DuringNextTurn():
+            words = "during the next turn of the player named"
+        case d.ForAsLongAs():
+            words = "for as long as the condition holds"
+        case d.UntilLeaves():
+            words = "until an object leaves the battlefield"
+        case d.UntilUsed():
+            words = "the next time it applies"
+        case d.WhileOnStack():
+            words = "for as long as the spell is on the stack, and the permanent that it becomes"
+        case _:
+            words = "for the rest of the game"
+    if made.left is not None:
+        words += f", {made.left} {'use' if made.left == 1 else 'uses'} left"
+    return words
