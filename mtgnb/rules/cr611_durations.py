@@ -16,6 +16,7 @@ from mtgnb.events.base import Event
 from mtgnb.events.effects import DelayedEnded, EffectChanged, EffectEnded
 from mtgnb.model import durations as d
 from mtgnb.model.base import Noun
+from mtgnb.model.conditions import AllOf, AnyOf, Holds
 from mtgnb.model.refs import This, Who
 from mtgnb.model.state import Delayed, Running, State
 from mtgnb.model.things import Context
@@ -99,7 +100,11 @@ def ending(state: State, duration: d.Duration, span: _Span, moment: Moment) -> E
             return _at_turn(state, _seat(state, who, span), span, moment)
         case d.UntilEndOfYourNextTurn(who):
             seat = _seat(state, who, span)
-            if isinstance(moment, CleanupEnds) and moment.seat == seat and _later(state, seat, span):
+            if (
+                isinstance(moment, CleanupEnds)
+                and moment.seat == seat
+                and _later(state, seat, span)
+            ):
                 return Ending("that player's next turn is over", "514.2")
             return _passed_over(state, seat, moment)
         case d.UntilYourNextStep(step, who):
@@ -118,11 +123,15 @@ def ending(state: State, duration: d.Duration, span: _Span, moment: Moment) -> E
             return _passed_over(state, seat, moment)
         case d.DuringNextTurn(who):
             seat = _seat(state, who, span)
-            if isinstance(moment, CleanupEnds) and moment.seat == seat and _later(state, seat, span):
+            if (
+                isinstance(moment, CleanupEnds)
+                and moment.seat == seat
+                and _later(state, seat, span)
+            ):
                 return Ending("that turn is over", "514.2")
             return _passed_over(state, seat, moment)
         case d.ForAsLongAs(cond):
-            if isinstance(moment, BoardChanged) and not reading.holds(state, cond, span.context):
+            if isinstance(moment, BoardChanged) and not still_so(state, cond, span.context):
                 return Ending("what it lasts for is no longer so", "611.2b")
             return None
         case d.UntilLeaves(what):
@@ -133,6 +142,28 @@ def ending(state: State, duration: d.Duration, span: _Span, moment: Moment) -> E
             return ending(state, until, span, moment)
         case _:
             assert_never(duration)
+
+
+@rule("611.2b", "702.26f")
+def still_so(state: State, cond: Noun, ctx: Context) -> bool:
+    """Whether what an effect lasts for is so now; an object that is gone isn't anything any more.
+
+    Last known information is for what resolves (608.2h), not for how long an effect lasts.
+    """
+    match cond:
+        case AllOf(parts):
+            return all(still_so(state, part, ctx) for part in parts)
+        case AnyOf(parts):
+            return any(still_so(state, part, ctx) for part in parts)
+        case Holds(what, _) if not _there(state, what, ctx):
+            return False
+        case _:
+            return reading.holds(state, cond, ctx)
+
+
+def _there(state: State, what: Noun, ctx: Context) -> bool:
+    ids = (ctx.source,) if isinstance(what, This) else reading.objects(state, what, ctx)
+    return all(state.live(i) and not state.objects[i].phased_out for i in ids)
 
 
 def left_battlefield(state: State, what: Noun, ctx: Context) -> bool:
@@ -224,7 +255,7 @@ def never_starts(state: State, duration: d.Duration, ctx: Context) -> bool:
     """Whether a duration is over before the effect would begin, so that it does nothing."""
     match duration:
         case d.ForAsLongAs(cond):
-            return not reading.holds(state, cond, ctx)
+            return not still_so(state, cond, ctx)
         case d.UntilLeaves(what):
             return left_battlefield(state, what, ctx)
         case d.UntilUsed(until):

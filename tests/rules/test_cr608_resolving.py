@@ -34,10 +34,10 @@ from mtgnb.model.abilities import (
     Triggered,
 )
 from mtgnb.model.changes import ControlBy, ModifyPT
-from mtgnb.model.conditions import Exists, WasDone
+from mtgnb.model.conditions import Exists, Holds, WasDone
 from mtgnb.model.costs import PayLife, SacrificeCost
 from mtgnb.model.durations import ForAsLongAs, UntilLeaves
-from mtgnb.model.filters import Controlled, Every, HasType, InZone
+from mtgnb.model.filters import Controlled, Every, HasType, InZone, IsTapped
 from mtgnb.model.game_changes import CantBlock
 from mtgnb.model.object import CastInfo, Obj, OnStack
 from mtgnb.model.patterns import StepBegins
@@ -418,3 +418,19 @@ def test_every_instruction_has_a_performer():
 
     kinds = [k for k in nouns().values() if issubclass(k, e.Effect) and k is not e.Effect]
     assert [k.__name__ for k in kinds if k not in PERFORMERS] == []
+
+
+@pytest.mark.parametrize("cause", ["destroyed", "phased out"])
+def test_611_2b_an_object_that_is_gone_is_not_still_tapped(cause):
+    state, source = table()
+    state, rock, bears = with_cards(
+        state, (ROCK, "battlefield", ANA, {"tapped": True}), (BEARS, "battlefield", BEN)
+    )
+    while_tapped = ForAsLongAs(Holds(This(), IsTapped()))
+    gain = e.GainControl(Target(), duration=while_tapped)
+    state = do(state, rock, gain, targets=((bears,),)).state
+    assert state.objects[bears].controller == ANA
+    away = e.Destroy(Target()) if cause == "destroyed" else e.PhaseOut(Target())
+    out = do(state, source, away, targets=((rock,),))
+    assert out.state.objects[bears].controller == BEN
+    assert "611.2b" in cited(out)
