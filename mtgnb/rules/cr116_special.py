@@ -1,9 +1,9 @@
 """Special actions (CR 116): turning a face-down permanent face up, foretelling, plotting.
 
-116.2a  playing a land is in `cr305_lands`      116.2b  face up: morph, megamorph, disguise (708.7)
+116.2a  playing a land is in `cr305_lands`      116.2b  face up: morph, megamorph (708.7)
 116.2h  foretell (702.143)                      116.2k  plot (702.170)
 
-Left out, and refused: 116.2c–e, 116.2f (suspend, 702.62), 116.2g (companion), 116.2i–m.
+Left out, and refused: 116.2c–e, 116.2f (suspend, 702.62), 116.2g (companion), 116.2i–m, disguise.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ FACE_UP = "face up"
 FORETELL = "foretell"
 PLOT = "plot"
 MODELLED: Final = (FACE_UP, FORETELL, PLOT)
-TURNING = ("morph", "megamorph", "disguise")
+TURNING = ("morph", "megamorph")
 FORETELLING: tuple[Cost, ...] = (PayMana(ManaCost(("2",))),)
 
 
@@ -47,13 +47,14 @@ def possible_special_actions(state: State, seat: int) -> tuple[Special, ...]:
     ----------
     CR 116.2.
     """
-    found = []
-    for obj in state.battlefield():
-        if obj.face_down and obj.controller == seat and _keyword(obj, TURNING):
-            found.append(Special(seat, FACE_UP, obj.id))
-    for id in state.zone(HAND, seat):
-        obj = state.objects[id]
-        found += [Special(seat, w, id) for w in (FORETELL, PLOT) if _keyword(obj, (w,))]
+    found = [
+        Special(seat, FACE_UP, obj.id)
+        for obj in state.battlefield()
+        if obj.face_down and obj.controller == seat and _keyword(obj, TURNING)
+    ]
+    for card in state.zone(HAND, seat):
+        words = [w for w in (FORETELL, PLOT) if _keyword(state.objects[card], (w,))]
+        found += [Special(seat, w, card) for w in words]
     return tuple(found)
 
 
@@ -82,7 +83,7 @@ def why_not_special(state: State, action: Special) -> Reasons:
     _modelled(action)
     found = [*why_nobody_has_priority(state)]
     if action.what == FACE_UP:
-        found += _why_not_turn_up(state, obj, action.player)
+        found += _why_not_turn_up(obj, action.player)
     else:
         found += _why_not_from_hand(state, obj, action)
     if not found:
@@ -97,8 +98,8 @@ def _modelled(action: Special) -> None:
         )
 
 
-@cites("702.37e", "702.168d", "708.7")
-def _why_not_turn_up(state: State, obj: Obj, seat: int) -> Reasons:
+@cites("702.37e", "708.7")
+def _why_not_turn_up(obj: Obj, seat: int) -> Reasons:
     if obj.zone != BATTLEFIELD or not obj.face_down:
         return (Reason("it isn't a face-down permanent", ("116.2b",), obj.id),)
     if obj.controller != seat:
@@ -184,32 +185,40 @@ def _turn_up(state: State, obj: Obj, seat: int) -> Law:
 
 @rule("702.37b")
 def _megamorph(state: State, id: int, seat: int) -> Law:
-    return (yield CountersAdded(id, "+1/+1", 1, seat, id))
+    state = yield CountersAdded(id, "+1/+1", 1, seat, id)
+    return state
 
 
 @rule("702.143a")
 def _foretell(state: State, obj: Obj, seat: int) -> Law:
     """The card is exiled face down; its owner may look at it."""
-    return (
-        yield ZoneChanged(
-            obj.id, EXILE, cause="foretell", by=seat, exiled_face_down=True, seen_by=(seat,),
-            entering=Entering(chosen=((FORETOLD, state.turn.id),)),
-        )
-    )  # fmt: skip
+    state = yield ZoneChanged(
+        obj.id,
+        EXILE,
+        cause="foretell",
+        by=seat,
+        exiled_face_down=True,
+        seen_by=(seat,),
+        entering=Entering(chosen=((FORETOLD, state.turn.id),)),
+    )
+    return state
 
 
 @rule("702.170a")
 def _plot(state: State, obj: Obj, seat: int) -> Law:
     """The card is exiled and becomes plotted."""
     entering = Entering(chosen=((PLOTTED, state.turn.id),))
-    return (yield ZoneChanged(obj.id, EXILE, cause="plot", by=seat, entering=entering))
+    state = yield ZoneChanged(obj.id, EXILE, cause="plot", by=seat, entering=entering)
+    return state
 
 
 @rule("401.5")
 def _cover(state: State) -> Law:
-    return (yield TopCovered(state.in_game()))
+    state = yield TopCovered(state.in_game())
+    return state
 
 
 @rule("401.5")
-def _uncover(_state: State) -> Law:
-    return (yield TopUncovered())
+def _uncover(state: State) -> Law:
+    state = yield TopUncovered()
+    return state

@@ -1,7 +1,7 @@
 """When spells may be cast, abilities activated and special actions taken (CR 117.1, 307.5).
 
-Every question here is asked as if the player had priority now; that nobody ever receives it in a step
-(502.4, 514.3) is a reason against everything.
+Every question here is asked as if the player had priority now; that nobody receives it in a step at
+all (502.4, 514.3) is a reason against everything.
 """
 
 from __future__ import annotations

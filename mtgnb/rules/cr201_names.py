@@ -1,4 +1,4 @@
-"""What players and objects are called (CR 201, 602.2a): an ability goes by the name of its source."""
+"""What players and objects are called (CR 201): an ability goes by the name of its source."""
 
 from __future__ import annotations
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from typing import Any
+
 from mtgnb.cr import rule as cites
 from mtgnb.events.moving import Entering, TopCovered, TopUncovered, ZoneChanged
 from mtgnb.events.players import LandPlayCounted
@@ -20,7 +23,7 @@ from mtgnb.rules.cr117_timing import what_keeps_it_from_sorcery_time, why_nobody
 from mtgnb.rules.cr601_casting.casting import use_up
 from mtgnb.rules.cr601_casting.checking import modelled
 from mtgnb.rules.cr613_layers import game_changes
-from mtgnb.rules.law import Law, Refused, rule
+from mtgnb.rules.law import Law, Refused, Step, rule
 from mtgnb.rules.permissions import Permit, allows_land, concerns, permits
 
 Reasons = tuple[Reason, ...]
@@ -38,7 +41,7 @@ def why_not_play(
     face : int, optional
         Which face of a modal double-faced card; its first land face if None.
     instructed : bool
-        It is played as an instruction while something resolves: the phase and the stack don't matter.
+        It is played while something resolves: the phase and the stack don't matter.
 
     Returns
     -------
@@ -198,7 +201,9 @@ def play_land(state: State, action: PlayLand, instructed: bool = False) -> Law:
 
 
 @rule("712.12")
-def _which_face(state: State, seat: int, obj: Obj, face: int | None) -> Law:
+def _which_face(
+    state: State, seat: int, obj: Obj, face: int | None
+) -> Generator[Step, Any, tuple[State, int]]:
     """Choose which land face of a double-faced card is played; returns (state, the face)."""
     faces = land_faces(obj, face)
     options = tuple(Option(i, obj.card.faces[i].name) for i in faces)
@@ -214,14 +219,17 @@ def _count(state: State, seat: int, card: int, zone: str, permit: Permit | None)
     past = state.past.get(card)
     new = card if past is None or past.became is None else past.became
     source = None if permit is None else permit.source
-    return (yield (LandPlayCounted(seat), LandPlayed(new, seat, zone, source)))
+    state = yield (LandPlayCounted(seat), LandPlayed(new, seat, zone, source))
+    return state
 
 
 @rule("401.5")
 def _cover(state: State) -> Law:
-    return (yield TopCovered(state.in_game()))
+    state = yield TopCovered(state.in_game())
+    return state
 
 
 @rule("401.5")
-def _uncover(_state: State) -> Law:
-    return (yield TopUncovered())
+def _uncover(state: State) -> Law:
+    state = yield TopUncovered()
+    return state

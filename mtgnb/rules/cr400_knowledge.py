@@ -1,4 +1,7 @@
-"""Who may look at which object now, and why not (CR 400.2, 401.2, 401.5, 402.3, 406.3, 708.5, 720.4)."""
+"""Who may look at which object now, and why not.
+
+CR 400.2, 401.2, 401.5, 402.3, 406.3, 708.5, 720.4.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +67,7 @@ def _sees(state: State, seat: int, obj: Obj) -> bool:
 
 @rule("701.16e")
 def _is_asked_about(waiting: Choice | None, seat: int, id: int) -> bool:
-    """Whether a player is choosing among cards just now, this one among them: then they are shown it."""
+    """Whether a player is choosing among cards just now and is shown them, this one too."""
     if waiting is None or waiting.player != seat:
         return False
     return waiting.kind == "object" and any(o.value == id for o in waiting.options)
@@ -79,9 +82,9 @@ def _hand_revealed(state: State, owner: int) -> bool:
 
 def _may(state: State, seat: int, obj: Obj) -> bool:
     for found in game_changes(state, MayLookAt):
-        if reading.fits_player(state, found.change.who, seat, found.ctx):
-            if obj.id in reading.objects(state, found.change.what, found.ctx):
-                return True
+        theirs = reading.fits_player(state, found.change.who, seat, found.ctx)
+        if theirs and obj.id in reading.objects(state, found.change.what, found.ctx):
+            return True
     return False
 
 

@@ -59,11 +59,11 @@ def _unseen_by(state: State, owner: int) -> tuple[int, ...]:
 
 
 def _show(state: State, news: tuple[int, ...], was: tuple[int, ...]) -> Law:
-    for id in news:
-        top = id
+    for card in news:
+        top = card
         if top not in was and _seen_by_all(state, top):
             state = yield from _again(state, top)
-            top = state.past[id].became or id
+            top = state.past[card].became or card
         state = yield from _reveal(state, top)
     for owner in state.in_game():
         to = _unseen_by(state, owner)
@@ -75,16 +75,19 @@ def _show(state: State, news: tuple[int, ...], was: tuple[int, ...]) -> Law:
 @rule("401.6")
 def _again(state: State, top: int) -> Law:
     """A card that stopped being revealed for a while is a new object when it is revealed again."""
-    return (yield NewTopObject(top))
+    state = yield NewTopObject(top)
+    return state
 
 
 @rule("401.5")
 def _reveal(state: State, top: int) -> Law:
     """A player who plays with the top card revealed shows it to everybody."""
-    return (yield Revealed((top,), None, "top"))
+    state = yield Revealed((top,), None, "top")
+    return state
 
 
 @rule("401.5")
 def _look(state: State, owner: int, to: tuple[int, ...]) -> Law:
     """A player who may look at the top card is taken to have looked."""
-    return (yield Revealed(state.zone(LIBRARY, owner)[:1], to, "look"))
+    state = yield Revealed(state.zone(LIBRARY, owner)[:1], to, "look")
+    return state

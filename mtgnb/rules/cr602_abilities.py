@@ -1,4 +1,4 @@
-"""The activated abilities of an object, in printed order, those of keywords in their places (CR 602.1, 606.2)."""
+"""The activated abilities of an object, in printed order (CR 602.1, 606.2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mtgnb.rules.cr613_layers import characteristics
 
 @rule("602.1", "113.3b")
 def activated_abilities(state: State, id: int) -> tuple[Activated, ...]:
-    """Return an object's activated abilities: mana and loyalty abilities included, in printed order.
+    """Return an object's activated abilities, mana and loyalty ones included, in printed order.
 
     Keyword abilities that stand for activated ones (equip, cycling …) are in their places. An
     ability's index here is what `Activate.ability` names.

@@ -28,12 +28,12 @@ from mtgnb.rules.cr117_timing import why_nobody_has_priority, why_not_sorcery_ti
 from mtgnb.rules.cr118_costs import pay_recording, why_not_pay
 from mtgnb.rules.cr601_casting.checking import modelled
 from mtgnb.rules.cr601_casting.costs import total_activation_cost
+from mtgnb.rules.cr601_casting.proposal import context_of
 from mtgnb.rules.cr601_casting.proposing import (
     announce_division,
     announce_modes,
     announce_targets,
     announce_x,
-    context_of,
     go_on_or_take_back,
 )
 from mtgnb.rules.cr602_abilities import activated_abilities, is_loyalty_ability
@@ -137,7 +137,7 @@ def _prohibitions(state: State, seat: int, obj: int, ability: Activated) -> Reas
         if reading.fits(state, change.where, obj, ban.ctx):
             who = state.players[seat].name
             sentence = f"{who} can't activate such abilities"
-            rules = ("602.5", "101.2")
+            rules: tuple[str, ...] = ("602.5", "101.2")
             if ban.running is None and characteristics(state, ban.source).has("split second"):
                 rules = (*rules, "702.61a")
             found.append(Reason(sentence, rules, ban.source, ban.name))
@@ -221,14 +221,14 @@ def activate(state: State, action: Activate) -> Law:
         )
         return (yield from _uncover(state))
     state = yield from _to_the_stack(state, seat, obj, ability)
-    id = state.zone(STACK)[0]
-    state = yield from announce_modes(state, id, ability.modes, action.modes, False)
-    state = yield from _announce_x(state, seat, id, ability, action)
-    state = yield from announce_targets(state, id, action.targets)
-    state = yield from announce_division(state, id)
-    state = yield from go_on_or_take_back(state, id, action.halt)
-    state = yield from _pay(state, seat, id, ability, action)
-    state = yield from _becomes_activated(state, seat, id, ability, action)
+    new = state.zone(STACK)[0]
+    state = yield from announce_modes(state, new, ability.modes, action.modes, False)
+    state = yield from _announce_x(state, seat, new, ability, action)
+    state = yield from announce_targets(state, new, action.targets)
+    state = yield from announce_division(state, new)
+    state = yield from go_on_or_take_back(state, new, action.halt)
+    state = yield from _pay(state, seat, new, ability, action)
+    state = yield from _becomes_activated(state, seat, new, ability, action)
     return (yield from _uncover(state))
 
 
@@ -240,7 +240,8 @@ def _to_the_stack(state: State, seat: int, obj: int, ability: Activated) -> Law:
         state = yield Revealed((obj,), cause="activate")
     context = Context(obj, seat, chosen=thing.chosen)
     name = characteristics(state, obj).name
-    return (yield AbilityStacked(name, seat, OnStack(context, ability), thing.card))
+    state = yield AbilityStacked(name, seat, OnStack(context, ability), thing.card)
+    return state
 
 
 @rule("602.2b", "107.3a")
@@ -284,16 +285,19 @@ def _becomes_activated(
         state = yield AbilityUsed(obj, index, state.turn.id)
     tap = any(isinstance(c, TapThis) for c in ability.cost)
     loyalty = is_loyalty_ability(ability)
-    return (
-        yield AbilityActivated(obj, seat, index, id, tap=tap, loyalty=loyalty, keyword=ability.word)
+    state = yield AbilityActivated(
+        obj, seat, index, id, tap=tap, loyalty=loyalty, keyword=ability.word
     )
+    return state
 
 
 @rule("401.5")
 def _cover(state: State) -> Law:
-    return (yield TopCovered(state.in_game()))
+    state = yield TopCovered(state.in_game())
+    return state
 
 
 @rule("401.5")
-def _uncover(_state: State) -> Law:
-    return (yield TopUncovered())
+def _uncover(state: State) -> Law:
+    state = yield TopUncovered()
+    return state

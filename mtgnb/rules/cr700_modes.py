@@ -29,7 +29,7 @@ def possible_modes(state: State, modes: Modes, ctx: Context) -> tuple[int, ...]:
 
 
 def how_many(state: State, modes: Modes, ctx: Context, every: bool = False) -> tuple[int, int]:
-    """Return how many modes are chosen, at least and at most; `every` is an entwined spell (702.42a)."""
+    """Return how many modes are chosen, least and most; `every`: it is entwined (702.42a)."""
     if every:
         return len(modes.modes), len(modes.modes)
     least = reading.number(state, modes.least, ctx)

@@ -1,7 +1,7 @@
 """What follows a batch of events at once, before anything else happens.
 
 What depends on the board is settled (`settling`), damage is processed into its results
-(120.4c), and what was exiled until now returns (610.3).
+(120.4c), what was exiled until now returns (610.3), and new top cards are shown (401.5).
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ from mtgnb.events.base import Event
 from mtgnb.events.effects import EffectEnded
 from mtgnb.events.permanents import Damaged
 from mtgnb.model.state import State
-from mtgnb.rules import cr120_damage, cr610_until, settling
+from mtgnb.rules import cr120_damage, cr401_top_of_library, cr610_until, settling
 from mtgnb.rules.law import Law
 
 
 def follow(before: State, events: tuple[Event, ...], after: State) -> Law | None:
     """Return the law of what follows events, None where nothing does."""
     settled = settling.settle(before, events, after)
-    if not any(isinstance(e, Damaged | EffectEnded) for e in events):
+    tops = cr401_top_of_library.follow(before, after)
+    if tops is None and not any(isinstance(e, Damaged | EffectEnded) for e in events):
         return settled
     return _in_order(settled, before, events, after)
 
@@ -31,4 +32,7 @@ def _in_order(settled: Law | None, before: State, events: tuple[Event, ...], sta
     back = cr610_until.returns(before, events, state)
     if back is not None:
         state = yield from back
+    tops = cr401_top_of_library.follow(before, state)
+    if tops is not None:
+        state = yield from tops
     return state

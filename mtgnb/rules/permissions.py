@@ -74,10 +74,12 @@ def permits(state: State, seat: int, card: int, lands: bool) -> tuple[Permit, ..
         change: MayPlay = may.change
         if not (change.lands if lands else change.spells):
             continue
-        if concerns(may, seat) and reading.fits_player(state, change.who, seat, may.ctx):
-            if _in_reach(state, seat, card, change, may) and not _used_up(state, seat, may):
-                effect = None if may.running is None else may.running.id
-                found.append(Permit(change, may.ctx, may.source, may.name, effect))
+        theirs = concerns(may, seat) and reading.fits_player(state, change.who, seat, may.ctx)
+        if not theirs or not _in_reach(state, seat, card, change, may):
+            continue
+        if not _used_up(state, seat, may):
+            effect = None if may.running is None else may.running.id
+            found.append(Permit(change, may.ctx, may.source, may.name, effect))
     return tuple(found)
 
 
@@ -107,8 +109,7 @@ def _in_reach(state: State, seat: int, card: int, change: MayPlay, found: Any) -
 
 
 def _used_up(state: State, seat: int, found: Any) -> bool:
-    """Whether a permission for one card (each turn) has been used (E29: it is the permission's, not the
-    card's)."""
+    """Whether a permission for one card each turn has been used this turn."""
     if found.change.once != "turn":
         return False
     return any(

@@ -73,9 +73,8 @@ def choose_targets(
     if reasons:
         raise Refused(*reasons)
     chosen: Targets = ()
-    for at in range(len(specs)):
+    for _ in specs:
         state, row = yield from _ask(state, specs, ctx, chosen)
-        assert len(chosen) == at
         chosen = (*chosen, row)
     return state, chosen
 

@@ -31,7 +31,7 @@ NOBODY_NEEDS_MORE = 20
 
 @cites("115.1", "115.2", "115.4", "601.2c")
 def legal_targets(
-    state: State, spec: TargetSpec, ctx: Context, chooser: int | None = None
+    state: State, spec: TargetSpec, ctx: Context, _chooser: int | None = None
 ) -> tuple[Thing, ...]:
     """Return everything that may be chosen for one "target", objects before players.
 
@@ -41,8 +41,6 @@ def legal_targets(
     spec : TargetSpec
     ctx : Context
         Of the spell or ability: its source, controller and X.
-    chooser : int, optional
-        Who chooses (the controller if None); it changes nothing about what is legal.
 
     References
     ----------

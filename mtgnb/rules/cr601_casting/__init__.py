@@ -1,11 +1,12 @@
-"""Casting spells (CR 601): the ways to cast a card, why not, what it costs, and the steps of doing it.
+"""Casting spells (CR 601): the ways to cast a card, why not, what it costs, and doing it.
 
 `proposals`   ways: faces, permissions, alternative costs       `prohibited`  "can't", flash
-`costs`       the total cost (601.2f)                           `checking`    why a card can't be cast
+`costs`       the total cost (601.2f)                           `checking`    why not
 `proposing`   modes, costs, X, targets, division (601.2b–d)     `casting`     601.2a–i
 `instructed`  casting while something resolves (608.2g)
 
-Left out, and refused where a card has them: fuse and splice (702.102, 702.47), commander tax (903.8).
+Left out, and refused where a card has them: fuse (702.102), splice (702.47). Left out: commander tax
+(903.8).
 """
 
 from mtgnb.rules.cr601_casting.casting import cast
@@ -15,12 +16,8 @@ from mtgnb.rules.cr601_casting.checking import (
     why_not_cast_now,
     why_not_propose,
 )
-from mtgnb.rules.cr601_casting.costs import (
-    Modification,
-    total_activation_cost,
-    total_cost,
-    with_changes,
-)
+from mtgnb.rules.cr601_casting.cost_changes import Modification, with_changes
+from mtgnb.rules.cr601_casting.costs import total_activation_cost, total_cost
 from mtgnb.rules.cr601_casting.instructed import cast_now
 from mtgnb.rules.cr601_casting.prohibited import spells_cast
 from mtgnb.rules.cr601_casting.proposal import Proposal, propose

@@ -1,8 +1,6 @@
-"""What a spell costs in addition, and whether its total can be paid (CR 118.3, 118.8, 601.2b, 601.2h)."""
+"""What a spell costs in addition, and whether its total can be paid (CR 118.3, 118.8, 601.2)."""
 
 from __future__ import annotations
-
-from msgspec.structs import replace
 
 from mtgnb.cr import rule
 from mtgnb.events.permanents import SpellChanged
@@ -17,7 +15,7 @@ from mtgnb.rules.cr117_timing import why_not_time_to_cast
 from mtgnb.rules.cr118_costs import why_not_pay
 from mtgnb.rules.cr601_casting.costs import base_cost, total_cost
 from mtgnb.rules.cr601_casting.prohibited import flash, lifted_by_x
-from mtgnb.rules.cr601_casting.proposal import Proposal, propose
+from mtgnb.rules.cr601_casting.proposal import Proposal, context_of, propose
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.cr700_modes import possible_modes
 from mtgnb.rules.cr702_keywords import additional_costs
@@ -36,7 +34,7 @@ def modes_of(chars: Chars) -> Modes | None:
 def additional_cost(
     state: State, p: Proposal, spell: int, kicked: tuple[str, ...], need_flash: bool
 ) -> Additional:
-    """Return the additional costs that apply to a spell: those that have to be paid and those chosen.
+    """Return the additional costs of a spell: those that have to be paid and those chosen.
 
     Parameters
     ----------
@@ -81,7 +79,7 @@ def why_not_pay_least(
     """Say why the least that the spell could cost can't be paid (X 0, no optional costs)."""
     chars = characteristics(proposed, spell)
     flashed = needs_flash(state, p, chars, instructed)
-    xs = (x or 0,)
+    xs: tuple[int, ...] = (x or 0,)
     if x is None and has_x(chars.cost) and has_x(base_cost(proposed, p, spell)):
         xs = lifted_by_x(state, p, tuple(range(21)), instructed)[:1] or (0,)
     proposed, spell = propose(state, p, xs[0])
@@ -111,7 +109,5 @@ def why_not_afford(
 ) -> Reasons:
     """Say why the total cost of a spell on the stack can't be paid."""
     parts = total_cost(state, p, spell, additional_cost(state, p, spell, kicked, flashed))
-    stack = state.objects[spell].stack
-    assert stack is not None
-    ctx = replace(stack.context, source=spell, on_stack=spell)
+    ctx = context_of(state, spell)
     return why_not_pay(state, p.seat, parts, ctx, spent_on(p, spell))

@@ -43,7 +43,13 @@ from mtgnb.rules.cr601_casting.checking import (
 )
 from mtgnb.rules.cr601_casting.costs import base_cost, total_cost
 from mtgnb.rules.cr601_casting.prohibited import why_prohibited
-from mtgnb.rules.cr601_casting.proposal import Proposal, entering, propose
+from mtgnb.rules.cr601_casting.proposal import (
+    Proposal,
+    cast_info,
+    context_of,
+    entering,
+    propose,
+)
 from mtgnb.rules.cr601_casting.proposals import proposals
 from mtgnb.rules.cr601_casting.proposing import (
     announce_division,
@@ -51,7 +57,6 @@ from mtgnb.rules.cr601_casting.proposing import (
     announce_optional_costs,
     announce_targets,
     announce_x,
-    context_of,
     go_on_or_take_back,
 )
 from mtgnb.rules.cr613_layers import characteristics
@@ -171,26 +176,29 @@ def _labels(state: State, ways: list[Proposal]) -> list[str]:
 @rule("401.5")
 def _cover(state: State) -> Law:
     """Until the action is finished, the new top cards of libraries stay hidden."""
-    return (yield TopCovered(state.in_game()))
+    state = yield TopCovered(state.in_game())
+    return state
 
 
 @rule("401.5")
 def _uncover(state: State) -> Law:
     """The action is finished: they may be seen."""
-    return (yield TopUncovered())
+    state = yield TopUncovered()
+    return state
 
 
 @rule("601.2a")
 def _to_the_stack(state: State, p: Proposal) -> Law:
     """The card becomes the topmost object on the stack, and the player its controller."""
-    return (yield entering(state, p))
+    state = yield entering(state, p)
+    return state
 
 
 @rule("601.2b")
 def _announce(
     before: State, state: State, p: Proposal, spell: int, action: Cast, flashed: bool
 ) -> Generator[Step, Any, tuple[State, tuple[str, ...]]]:
-    """Modes, additional costs and X are announced; returns (state, the optional costs that are paid)."""
+    """Modes, additional costs and X are announced; returns (state, the optional costs paid)."""
     chars = characteristics(state, spell)
     modes, optional = modes_of(chars), optional_costs(chars)
 
@@ -205,9 +213,8 @@ def _announce(
         state, spell, optional, action.kicked, affordable
     )
     if kicked:
-        info = state.objects[spell].cast
-        assert info is not None
-        state = yield SpellChanged(spell, cast=replace(info, kicked=kicked))
+        info = replace(cast_info(state, spell), kicked=kicked)
+        state = yield SpellChanged(spell, cast=info)
     if entwines or modes is None:
         every = "entwine" in kicked
         given = None if every else action.modes
@@ -267,13 +274,15 @@ def _pay(
     state, paid = yield from pay_recording(
         state, p.seat, parts, ctx, spent_on(p, spell), action.paying, action.using
     )
-    info = state.objects[spell].cast
-    assert info is not None
     spent = tuple(m.type for m in paid.spent)
     bound = paid.context.bound[len(ctx.bound) :]
     numbers = paid.context.numbers[len(ctx.numbers) :]
-    changed = SpellChanged(spell, cast=replace(info, spent=spent), bound=bound, numbers=numbers)
-    return (yield changed) if spent or bound or numbers else state
+    changed = SpellChanged(
+        spell, cast=replace(cast_info(state, spell), spent=spent), bound=bound, numbers=numbers
+    )
+    if spent or bound or numbers:
+        state = yield changed
+    return state
 
 
 @rule("601.2f")
@@ -301,5 +310,7 @@ def use_up(state: State, permit: Permit | None) -> Law:
     if running is None:
         return state
     if running.left is not None:
-        return (yield EffectUsed(running.id))
-    return (yield EffectEnded(running.id, running.name, "used", permit.source))
+        state = yield EffectUsed(running.id)
+        return state
+    state = yield EffectEnded(running.id, running.name, "used", permit.source)
+    return state

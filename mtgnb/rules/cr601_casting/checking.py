@@ -1,4 +1,4 @@
-"""Why a spell can't be cast (CR 601.2, 601.3): zone, time, prohibitions, targets, costs; all of them."""
+"""Why a spell can't be cast (CR 601.2, 601.3): zone, time, prohibitions, targets, costs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mtgnb.rules.cr117_timing import (
 from mtgnb.rules.cr601_casting.affording import modes_of, why_not_pay_least
 from mtgnb.rules.cr601_casting.costs import base_cost, why_unpayable
 from mtgnb.rules.cr601_casting.prohibited import flash, lifted_by_x, why_prohibited
-from mtgnb.rules.cr601_casting.proposal import Proposal, propose
+from mtgnb.rules.cr601_casting.proposal import Proposal, context_of, propose
 from mtgnb.rules.cr601_casting.proposals import proposals
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.cr700_modes import why_no_modes
@@ -133,7 +133,7 @@ def why_not_propose(
     Parameters
     ----------
     instructed : bool
-        It is cast as an instruction while something resolves (608.2g): priority and the time don't matter.
+        It is cast while something resolves (608.2g): priority and the time don't matter.
 
     References
     ----------
@@ -147,7 +147,7 @@ def why_not_propose(
         return tuple(found)
     lacks_x = why_not_this_x(proposed, p, spell, x)
     found += lacks_x
-    found += _why_no_targets(proposed, p, spell, chars)
+    found += _why_no_targets(proposed, spell, chars)
     if not lacks_x:
         found += why_not_pay_least(state, p, proposed, spell, x, instructed)
     return tuple(dict.fromkeys(found))
@@ -221,15 +221,11 @@ def _printed(proposed: State, spell: int) -> tuple[Cost, ...]:
     return base_cost(proposed, plain, spell)
 
 
-# --- modes, targets ---------------------------------------------------------------------------------
-
-
-def _why_no_targets(state: State, p: Proposal, spell: int, chars: Chars) -> Reasons:
-    stack = state.objects[spell].stack
-    assert stack is not None
+def _why_no_targets(state: State, spell: int, chars: Chars) -> Reasons:
+    ctx = context_of(state, spell)
     modes = modes_of(chars)
-    no_modes = () if modes is None else why_no_modes(state, modes, stack.context)
-    return (*no_modes, *why_no_targets(state, specs_of(state, spell), stack.context))
+    no_modes = () if modes is None else why_no_modes(state, modes, ctx)
+    return (*no_modes, *why_no_targets(state, specs_of(state, spell), ctx))
 
 
 @rule("608.2g", "601.3")

@@ -1,7 +1,7 @@
 """Increases and reductions of a mana cost, and what sets the total (CR 118.7, 601.2f).
 
-Reductions may be applied in any order; they are taken in the order in which the total is least: those
-that leave a minimum first.
+Reductions may be applied in any order; they are taken in the order in which the total is least:
+those that leave a minimum first.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from mtgnb.model.costs import Cost
 
 
 class Modification(Noun):
-    """One increase or reduction of a cost: generic mana (negative to reduce), symbols, the least total."""
+    """One increase or reduction: generic mana (negative to reduce), symbols, the least total."""
 
     generic: int = 0
     symbols: tuple[str, ...] = ()

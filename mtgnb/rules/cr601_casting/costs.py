@@ -1,8 +1,7 @@
-"""The total cost of a spell or ability (CR 601.2f, 118.7–118.9): base, additions, increases, reductions.
+"""The total cost of a spell or ability (CR 601.2f, 118.7–118.9).
 
 The mana cost or the alternative cost comes first, then additional costs and increases, then
-reductions, then what sets the total itself. Reductions may be applied in any order; they are taken in
-the order in which the total is least: those that leave a minimum first.
+reductions, then what sets the total itself (`cost_changes`).
 """
 
 from __future__ import annotations
@@ -26,14 +25,14 @@ from mtgnb.model.values import Value
 from mtgnb.rules import reading
 from mtgnb.rules.cr601_casting.cost_changes import Modification, with_changes
 from mtgnb.rules.cr601_casting.prohibited import spells_cast
-from mtgnb.rules.cr601_casting.proposal import Proposal
+from mtgnb.rules.cr601_casting.proposal import Proposal, context_of
 from mtgnb.rules.cr613_layers import characteristics, game_changes
 from mtgnb.rules.permissions import concerns
 
 Parts = tuple[Cost, ...]
 
 
-# --- a spell ---------------------------------------------------------------------------------------
+# --- a spell --------------------------------------------------------------------------------------
 
 
 @rule("601.2f", "118.8", "118.9", "118.9d", "107.3a")
@@ -61,9 +60,7 @@ def total_cost(
     ----------
     CR 118.7–118.9, 601.2f.
     """
-    obj = state.objects[spell]
-    assert obj.stack is not None
-    own = replace(obj.stack.context, source=spell, on_stack=spell)
+    own = context_of(state, spell)
     base = ((base_cost(state, p, spell), p.ctx),)
     changes = tuple(_changes_of_spell(state, p, spell))
     rows = [*base, *additional, *((m.extra, None) for m in changes if m.extra)]
@@ -149,7 +146,7 @@ def _modification(state: State, found: Any, id: int) -> Modification:
     return Modification(by, change.mana, change.reduce, change.floor, change.extra)
 
 
-# --- an ability ------------------------------------------------------------------------------------
+# --- an ability -----------------------------------------------------------------------------------
 
 
 @rule("602.2b", "601.2f")
@@ -165,22 +162,22 @@ def total_activation_cost(
     changes = []
     for found in game_changes(state, CostChange):
         kind = found.change.ability
-        if kind and kind in ("any", "activated", ability.word):
-            if concerns(found, seat) and _applies(state, found, seat, obj):
-                changes.append(_modification(state, found, obj))
+        meant = bool(kind) and kind in ("any", "activated", ability.word)
+        if meant and concerns(found, seat) and _applies(state, found, seat, obj):
+            changes.append(_modification(state, found, obj))
     rows: list[tuple[Parts, Context | None]] = [((*ability.cost, *extra), None)]
     rows += [(m.extra, None) for m in changes if m.extra]
     symbols, rest = _read(state, rows, ctx, obj)
     return (*_mana(with_changes(symbols, tuple(changes))), *rest)
 
 
-# --- reading parts ---------------------------------------------------------------------------------
+# --- reading parts --------------------------------------------------------------------------------
 
 
 def _read(
     state: State, rows: list[tuple[Parts, Context | None]], own: Context, id: int
 ) -> tuple[tuple[str, ...] | None, Parts]:
-    """Return all mana symbols (None: no mana part at all) and the other parts, amounts filled in."""
+    """Return all mana symbols (None: no mana part) and the other parts, amounts filled in."""
     symbols: list[str] = []
     rest: list[Cost] = []
     any_mana = False
@@ -205,8 +202,9 @@ def _symbols(state: State, part: Cost, ctx: Context) -> tuple[str, ...] | None:
             return (str(max(0, reading.number(state, amount, ctx))),)
         case PayManaCostOf(what):
             found: list[str] = []
-            for id in reading.objects(state, what, ctx):
-                cost = characteristics(state, id).cost if state.live(id) else None
+            for found_id in reading.objects(state, what, ctx):
+                live = state.live(found_id)
+                cost = characteristics(state, found_id).cost if live else None
                 found += _with_x(cost.symbols, 0) if isinstance(cost, ManaCost) else ()
             return tuple(found)
         case _:

@@ -21,7 +21,7 @@ def permit_now(
     any_mana: str = "",
     then: str = "",
 ) -> Permit:
-    """Return the permission that a resolving effect gives: for free, for a cost, or for the mana cost."""
+    """Return the permission that a resolving effect gives: free, for a cost, or the mana cost."""
     change = MayPlay(zone="", free=free and cost is None, cost=cost, any_mana=any_mana, then=then)
     return Permit(change, ctx, ctx.source, name)
 

@@ -48,10 +48,11 @@ def why_prohibited(
     ----------
     CR 101.2, 601.3, 307.5.
     """
-    found: list[Reason] = []
-    for ban in game_changes(state, CantCast):
-        if ban.source != spell and _prohibits(state, p, proposed, spell, ban, instructed):
-            found.append(_blame(state, p, ban))
+    found = [
+        _blame(state, p, ban)
+        for ban in game_changes(state, CantCast)
+        if ban.source != spell and _prohibits(state, p, proposed, spell, ban, instructed)
+    ]
     for ability in characteristics(proposed, spell).abilities:
         cond = _own_condition(ability)
         ctx = Context(spell, p.seat, on_stack=spell)
@@ -74,7 +75,7 @@ def _blame(state: State, p: Proposal, ban: Any) -> Reason:
     what = "spells" if isinstance(ban.change.where, Anything) else "such spells"
     if ban.change.more_than is not None:
         what = f"more than {reading.number(state, ban.change.more_than, ban.ctx)} of them in a turn"
-    rules = ("601.3", "101.2")
+    rules: tuple[str, ...] = ("601.3", "101.2")
     if ban.running is None and "split second" in {k.name for k in _keywords(state, ban.source)}:
         rules = (*rules, "702.61a")
     return Reason(f"{who} can't cast {what}", rules, ban.source, ban.name)
@@ -96,9 +97,9 @@ def _prohibits(
         return False
     if change.only_from_zones and _among(p, change.only_from_zones):
         return False
-    if change.only_sorcery_time and not instructed:
-        if not what_keeps_it_from_sorcery_time(state, p.seat):
-            return False
+    sorcery_time = not instructed and not what_keeps_it_from_sorcery_time(state, p.seat)
+    if change.only_sorcery_time and sorcery_time:
+        return False
     if not reading.fits(proposed, change.where, spell, replace(ban.ctx, on_stack=spell)):
         return False
     if change.more_than is None:
@@ -115,7 +116,7 @@ def _among(p: Proposal, zones: tuple[str, ...]) -> bool:
 def spells_cast(
     state: State, seat: int, where: Filter, ctx: Context, besides: int | None = None
 ) -> int:
-    """Return how many spells that fit a player has cast this turn, before the effect came included."""
+    """Return how many spells that fit a player has cast this turn, since before the effect came."""
     return sum(
         1
         for e in state.log
@@ -147,9 +148,10 @@ def flash(state: State, p: Proposal, proposed: State, spell: int) -> tuple[bool,
             costs.append(change.extra_cost)
     ctx = Context(spell, p.seat, on_stack=spell)
     for ability in characteristics(proposed, spell).abilities:
-        if isinstance(ability, FlashIf):
-            if ability.when is None or reading.holds(proposed, ability.when, ctx):
-                costs.append(ability.cost)
+        if not isinstance(ability, FlashIf):
+            continue
+        if ability.when is None or reading.holds(proposed, ability.when, ctx):
+            costs.append(ability.cost)
     if not costs:
         return False, ()
     return True, min(costs, key=len)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from mtgnb.cr import rule
 from mtgnb.events.base import memo
 from mtgnb.events.moving import Entering, ZoneChanged
 from mtgnb.model.base import Noun
 from mtgnb.model.costs import Cost
+from mtgnb.model.errors import BadData
 from mtgnb.model.names import STACK
 from mtgnb.model.object import CastInfo, OnStack
 from mtgnb.model.state import State
@@ -72,8 +75,8 @@ def entering(state: State, p: Proposal, x: int | None = None) -> ZoneChanged:
 def propose(state: State, p: Proposal, x: int | None = None) -> tuple[State, int]:
     """Return the state in which the card is on the stack as this spell, and the spell's id.
 
-    Nothing triggers and nothing is logged: it is for looking at only. What characteristics the spell
-    would have, continuous effects included, is read there (601.3e).
+    Nothing triggers and nothing is logged: it is for looking at only. The characteristics that the
+    spell would have, continuous effects included, are read there (601.3e).
     """
     key = ("proposed", state.clock, p, x)
     kept = memo(state).all
@@ -82,3 +85,31 @@ def propose(state: State, p: Proposal, x: int | None = None) -> tuple[State, int
         event = entering(state, p, x)
         found = kept[key] = (event.apply(state), state.clock)
     return found  # type: ignore[return-value]
+
+
+def context_of(state: State, id: int) -> Context:
+    """Return what the words of a spell or ability on the stack mean.
+
+    Raises
+    ------
+    BadData
+        For what isn't on the stack.
+    """
+    stack = state.objects[id].stack
+    if stack is None:
+        raise BadData(f"the object {id} is not on the stack")
+    return replace(stack.context, on_stack=id)
+
+
+def cast_info(state: State, spell: int) -> CastInfo:
+    """Return how a spell is being cast.
+
+    Raises
+    ------
+    BadData
+        For what isn't cast.
+    """
+    info = state.objects[spell].cast
+    if info is None:
+        raise BadData(f"the object {spell} is not being cast")
+    return info

@@ -1,7 +1,7 @@
 """The ways in which a card could be cast (CR 601.2a–b, 601.3e, 118.9): face, permission, cost.
 
 A proposal fixes what is known before the card goes to the stack. Only one alternative cost can be
-applied to a spell (118.9a), so that each proposal has one cost: the mana cost, or the alternative one.
+applied to a spell (118.9a): each proposal has one cost, the mana cost or the alternative one.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from mtgnb.rules.permissions import Permit, allows, permits
 FREE = "free"
 OTHER = "cost"
 FACE_DOWN_COST = (PayMana(ManaCost(("3",))),)
-FACE_DOWN_KEYWORDS = ("morph", "megamorph", "disguise")
+FACE_DOWN_KEYWORDS = ("morph", "megamorph")
 SEVERAL_FACES = ("adventure", "split", "modal_dfc", "aftermath", "omen")
 
 
@@ -110,14 +110,14 @@ def _only_from_graveyard(state: State, p: Proposal) -> bool:
     return aftermath and p.zone != GRAVEYARD
 
 
-@rule("702.37a", "702.168a", "708.4")
+@rule("702.37a", "708.4")
 def _can_be_cast_face_down(printed: Face) -> bool:
     return any(isinstance(a, Keyword) and a.name in FACE_DOWN_KEYWORDS for a in printed.abilities)
 
 
 @rule("118.9")
 def _alternatives(state: State, plain: Proposal) -> Iterator[Proposal]:
-    """The other costs that could be paid for a spell: those of effects, of the card, of its keywords."""
+    """The other costs of a spell: those of effects, of the card, of its keywords."""
     proposed, spell = propose(state, plain)
     for found in game_changes(state, AlternativeCost):
         change: AlternativeCost = found.change
@@ -129,9 +129,10 @@ def _alternatives(state: State, plain: Proposal) -> Iterator[Proposal]:
             yield replace(plain, alternative=OTHER, cost=change.cost, ctx=found.ctx)
     ctx = Context(spell, plain.seat, on_stack=spell)
     for ability in characteristics(proposed, spell).abilities:
-        if isinstance(ability, OwnAlternativeCost):
-            if ability.when is None or reading.holds(proposed, ability.when, ctx):
-                yield replace(plain, alternative=OTHER, cost=ability.cost, ctx=None)
+        if not isinstance(ability, OwnAlternativeCost):
+            continue
+        if ability.when is None or reading.holds(proposed, ability.when, ctx):
+            yield replace(plain, alternative=OTHER, cost=ability.cost, ctx=None)
     for way in casting_ways(state, plain.card):
         if way.zone or way.cost is None or plain.face:
             continue

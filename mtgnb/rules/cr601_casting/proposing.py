@@ -1,6 +1,6 @@
-"""What a spell or ability is given while it is proposed: modes, costs, X, targets, division (CR 601.2b–d).
+"""What a spell or ability is given while it is proposed (CR 601.2b–d): modes, X, targets …
 
-Casting and activating share these steps (602.2b); each asks only for what wasn't said ahead of time.
+Casting and activating share these steps (602.2b); each asks for what wasn't said ahead of time.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from mtgnb.model.things import Context, Seat, Thing
 from mtgnb.rules import reading
 from mtgnb.rules.cr115_targets import choose_targets, specs_of
 from mtgnb.rules.cr201_names import called
+from mtgnb.rules.cr601_casting.proposal import context_of
 from mtgnb.rules.cr608_parts import Part, parts
 from mtgnb.rules.cr700_modes import choose_modes
 from mtgnb.rules.law import Law, Refused, Step, TakenBack, rule
@@ -29,13 +30,6 @@ LARGEST_X = 1000
 """X beyond which nobody asks for more where X costs nothing that runs out."""
 
 Payable = Callable[[State, tuple[str, ...], int | None], bool]
-
-
-def context_of(state: State, id: int) -> Context:
-    """Return the context of a spell or ability on the stack."""
-    stack = state.objects[id].stack
-    assert stack is not None
-    return replace(stack.context, on_stack=id)
 
 
 @rule("601.2b", "700.2a")
@@ -48,7 +42,8 @@ def announce_modes(
             raise Refused(Reason("it has no modes to choose from", ("700.2",)))
         return state
     state, chosen = yield from choose_modes(state, modes, context_of(state, id), given, every)
-    return (yield SpellChanged(id, modes=chosen))
+    state = yield SpellChanged(id, modes=chosen)
+    return state
 
 
 @rule("601.2b", "118.8b")
@@ -59,7 +54,7 @@ def announce_optional_costs(
     given: tuple[str, ...] | None,
     payable: Payable,
 ) -> Generator[Step, Any, tuple[State, tuple[str, ...]]]:
-    """The player announces which optional additional costs they will pay; returns (state, their keys).
+    """The player announces which optional costs they will pay; returns (state, their keys).
 
     A cost that couldn't be paid with the rest isn't offered.
     """
@@ -99,7 +94,8 @@ def announce_x(state: State, id: int, given: int | None, payable: Callable[[int]
         options = tuple(Option(n, str(n)) for n in values)
         prompt = f"Choose X for {called(state, id)}"
         state, given = yield Choice(seat, "x", prompt, options, rule="107.3a", about=id, asker=seat)
-    return (yield SpellChanged(id, x=given))
+    state = yield SpellChanged(id, x=given)
+    return state
 
 
 def _highest(payable: Callable[[int], bool]) -> int:
@@ -131,11 +127,9 @@ def announce_targets(state: State, id: int, given: tuple[Thing, ...] | None) -> 
 @rule("601.2d")
 def announce_division(state: State, id: int) -> Law:
     """What is divided among targets is divided now; each of them receives at least one."""
-    stack = state.objects[id].stack
-    assert stack is not None
     divided: tuple[int, ...] = ()
     any_divided = False
-    for part in parts(state, state.objects[id], stack.targets):
+    for part in parts(state, state.objects[id], context_of(state, id).targets):
         things = tuple(t for row in part.targets for t in row)
         amount = _divided_amount(state, part, replace(context_of(state, id), targets=part.targets))
         if amount is None or not things:
@@ -146,7 +140,8 @@ def announce_division(state: State, id: int) -> Law:
         divided = (*divided, *shares)
     if not any_divided:
         return state
-    return (yield SpellChanged(id, division=divided))
+    state = yield SpellChanged(id, division=divided)
+    return state
 
 
 def _divided_amount(state: State, part: Part, ctx: Context) -> int | None:
@@ -190,7 +185,7 @@ def _divide(
 
 @rule("601.2e")
 def go_on_or_take_back(state: State, id: int, halt: bool) -> Law:
-    """Where it was asked for, the player may take the proposal back before anything is paid (730.1)."""
+    """Where asked for, the player may take the proposal back before anything is paid (730.1)."""
     if not halt:
         return state
     seat = context_of(state, id).controller
