@@ -6,7 +6,7 @@ that any noun, however deep, is read back without a schema (`to_plain`, `from_pl
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, dataclass_transform
 
 import msgspec
 
@@ -14,6 +14,7 @@ from mtgnb.model.errors import BadData
 from mtgnb.model.table import Table
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Noun(msgspec.Struct, frozen=True):
     """Frozen data. Subclasses add fields and no behaviour that changes anything."""
 

@@ -75,6 +75,12 @@ class CantBlock(GameChange):
     unless: Condition | None = None
 
 
+class BlocksMore(GameChange):
+    """Affected creatures can block `n` more creatures each combat; `None`: any number (509.1b)."""
+
+    n: int | None = 1
+
+
 class CantBeBlocked(GameChange):
     """Affected creatures can't be blocked (by creatures that fit; `except_by`: by others; `least` blockers)."""
 

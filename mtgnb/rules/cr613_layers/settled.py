@@ -16,7 +16,10 @@ NEAR = (BATTLEFIELD, STACK, COMMAND)
 def board_of(state: State) -> Board:
     """Return the board of a state after all layers."""
     kept = memo(state)
-    found = kept.all.get("layers") or kept.board.get("layers") or _earlier(state, kept)
+    found = kept.all.get("layers") or kept.board.get("layers")
+    if found is not None:
+        return found  # type: ignore[return-value]
+    found = _earlier(state, kept)
     if found is None:
         found = Board(state).run()
         (kept.all if found.timed else kept.board)["layers"] = found
@@ -73,17 +76,24 @@ def characteristics(state: State, id: int) -> Chars:
     ----------
     CR 613.1, 613.5, 208.3, 406.3a, 708.2a.
     """
+    board = board_of(state)
+    known = board.answers.get(id)
+    if known is not None:
+        return known
     obj = state.objects.get(id)
     if obj is None:
         if id not in state.past:
             raise BadData(f"there is no object {id}, and there never was one")
         return state.past[id].chars
-    board = board_of(state)
     if id in board.drafts or obj.zone == BATTLEFIELD:
-        return board.chars(id)
-    if board.elsewhere_defining(obj):
+        found = board.chars(id)
+    elif board.elsewhere_defining(obj):
         return _elsewhere(state, board, id)
-    return board.unchanged(obj)
+    else:
+        return board.unchanged(obj)
+    if obj.zone in NEAR:  # what is elsewhere may be turned over without the board taking notice
+        board.answers[id] = found
+    return found
 
 
 @rule("604.3", "208.2a")

@@ -7,7 +7,7 @@ from typing import Self
 from mtgnb.model.abilities import Ability
 from mtgnb.model.card import Face
 from mtgnb.model.changes import Becomes, BecomesFace
-from mtgnb.model.names import BATTLEFIELD, COMMAND, STACK
+from mtgnb.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK
 from mtgnb.model.object import Chars, Obj
 from mtgnb.model.state import State
 from mtgnb.rules.cr613_layers.continuous import Continuous, of_counters, of_running
@@ -34,6 +34,7 @@ class Objects:
         self.on_status = False
         self.abroad = False
         self.plain: dict[int, Chars] = {}
+        self.answers: dict[int, Chars] = {}
         self.standing: list[Continuous] = []
         self.copied = any(
             isinstance(c, Becomes | BecomesFace) for e in state.effects for c in e.changes
@@ -53,6 +54,8 @@ class Objects:
         if self.only is not None:
             return [state.objects[self.only]]
         for key in state.zones.in_order():
+            if key[0] == LIBRARY:  # no ability shapes other objects from there
+                continue
             near = key[0] in (BATTLEFIELD, STACK, COMMAND)
             for id in state.zones[key]:
                 obj = state.objects[id]
