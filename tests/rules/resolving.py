@@ -10,7 +10,7 @@ from mtgnb.model.object import CastInfo, Obj, OnStack
 from mtgnb.model.things import Context
 from mtgnb.rules.cr608_resolving import resolve_top
 from mtgnb.rules.driving import Outcome, drive
-from mtgnb.rules.effects import perform
+from mtgnb.rules.performing import perform
 
 BEARS = card("Grizzly Bears", "{1}{G}", "Creature — Bear", "2/2")
 GIANT = card("Hill Giant", "{3}{R}", "Creature — Giant", "3/3")

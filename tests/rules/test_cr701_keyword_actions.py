@@ -540,3 +540,22 @@ def test_moving_the_top_card_finds_it_again():
     out = do(state, source, e.Move(TopOfLibrary(), "exile"))
     assert names(out.state, "exile") == ["Forest"]
     assert any(isinstance(x.event, ZoneChanged) for x in out.entries)
+
+
+@pytest.mark.parametrize(("position", "chooser"), [("top or bottom", ANA), ("owner's choice", BEN)])
+def test_who_chooses_between_the_top_and_the_bottom(position, chooser):
+    state, source = table()
+    state, bears = with_cards(state, (BEARS, "battlefield", BEN))
+    put = e.Move(Target(), "library", position=position)
+    out = do(state, source, put, targets=((bears,),))
+    assert (out.waiting.player, options(out)) == (chooser, ["top", "bottom"])
+    state = do(state, source, put, targets=((bears,),), answers=("bottom",)).state
+    assert names(state, "library", BEN)[-1] == "Grizzly Bears"
+
+
+def test_on_the_bottom_in_a_random_order_nobody_is_asked():
+    state, source = table()
+    state, *_ = with_cards(state, (BEARS, "battlefield", BEN), (GIANT, "battlefield", BEN))
+    out = do(state, source, e.Move(All(CREATURE), "library", position="bottom random"))
+    assert out.waiting is None
+    assert set(names(out.state, "library", BEN)[-2:]) == {"Grizzly Bears", "Hill Giant"}

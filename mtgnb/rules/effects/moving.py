@@ -13,6 +13,7 @@ from mtgnb.events.permanents import LinkedCards
 from mtgnb.events.players import Withheld
 from mtgnb.model import effects as e
 from mtgnb.model.changes import ReturnsWhenOver
+from mtgnb.model.choice import Option
 from mtgnb.model.durations import RestOfGame, UntilLeaves
 from mtgnb.model.names import BATTLEFIELD, EXILE, LIBRARY
 from mtgnb.model.refs import ControllerOf, OwnerOf
@@ -22,6 +23,7 @@ from mtgnb.rules import cr611_durations, reading
 from mtgnb.rules.cr101_entering_forbidden import why_not_enter
 from mtgnb.rules.cr111_tokens import not_for_a_player_who_has_left
 from mtgnb.rules.cr303_entering import host_for
+from mtgnb.rules.cr400_order import shuffled
 from mtgnb.rules.cr508_entering_attacking import defender_for
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.effects.finding import found_again
@@ -29,6 +31,7 @@ from mtgnb.rules.law import Batch, Law, Step, rule
 from mtgnb.rules.performing.choosing import ask, mover, settled, thing_options
 from mtgnb.rules.performing.instructions import (
     Performed,
+    name_of,
     new_ids,
     outcome,
     performs,
@@ -74,20 +77,43 @@ def put_into(
 ) -> Moving:
     """Put objects into a zone other than the battlefield, all at once."""
     ids = tuple(i for i in ids if may_move(state, i))
-    if to == LIBRARY:
-        state, ids = yield from _ordered_by_owners(state, ids, position, ctx)
+    at: dict[int, str | int] = dict.fromkeys(ids, position if nth is None else nth - 1)
+    if to == LIBRARY and nth is None:
+        state, ids, at = yield from _places(state, ids, position, ctx, by)
     if not ids:
         return state, ()
     named = cause or {"exile": "exile", "hand": "return"}.get(to, "put")
-    at: str | int = position if nth is None else nth - 1
-    events = tuple(
-        ZoneChanged(
-            i, to, at, named, by, ctx.source, exiled_face_down=face_down and to == EXILE
-        )
-        for i in ids
-    )  # fmt: skip
-    state = yield events
+    hidden = face_down and to == EXILE
+    state = yield tuple(
+        ZoneChanged(i, to, at[i], named, by, ctx.source, exiled_face_down=hidden) for i in ids
+    )
     return state, new_ids(state, ids)
+
+
+Placed = Generator[Step, Any, tuple[State, tuple[int, ...], dict[int, str | int]]]
+
+
+def _places(
+    state: State, ids: tuple[int, ...], position: str, ctx: Context, by: int | None
+) -> Placed:
+    """Return where in their libraries cards go, and the order in which they are put there."""
+    if position == "bottom random":
+        random = tuple(i for i in shuffled(state, ids) if isinstance(i, int))
+        return state, random, dict.fromkeys(random, "bottom")
+    where = dict.fromkeys(ids, position)
+    if position in ("top or bottom", "owner's choice"):
+        for i in ids:
+            owner = state.objects[i].owner
+            seat = owner if position == "owner's choice" or by is None else by
+            options = (Option("top", "top"), Option("bottom", "bottom"))
+            prompt = f"{name_of(state, i)}: on the top or the bottom of the library?"
+            state, where[i] = yield from ask(state, ctx, seat, "position", prompt, options)
+    order: list[int] = []
+    for place in ("top", "bottom"):
+        there = tuple(i for i in ids if where[i] == place)
+        state, put = yield from _ordered_by_owners(state, there, place, ctx)
+        order += put
+    return state, tuple(order), {i: where[i] for i in order}
 
 
 @rule("111.8")
