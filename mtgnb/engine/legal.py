@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mtgnb.events.base import memo
 from mtgnb.model.base import Noun
 from mtgnb.model.choice import Choice
 from mtgnb.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -53,6 +54,14 @@ def possibilities(state: State, seat: int) -> tuple[Possibility, ...]:
     Cards that the player can't see are left out; a permission to play the top card of a library is
     listed for the card if they may look at it.
     """
+    kept = memo(state).all
+    known = kept.get(("possibilities", seat, state.priority))
+    if known is None:
+        known = kept[("possibilities", seat, state.priority)] = _possibilities(state, seat)
+    return known  # type: ignore[return-value]
+
+
+def _possibilities(state: State, seat: int) -> tuple[Possibility, ...]:
     found: list[Possibility] = [Possibility(Pass(seat), "pass")]
     for id in _cards_in_reach(state, seat):
         found.extend(_with_card(state, seat, id))

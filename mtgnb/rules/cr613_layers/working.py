@@ -9,7 +9,7 @@ from mtgnb.model.abilities import Static
 from mtgnb.model.base import Noun
 from mtgnb.model.changes import Change, CharacteristicChange
 from mtgnb.model.filters import Is
-from mtgnb.model.names import BATTLEFIELD, COMMAND, STACK
+from mtgnb.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK
 from mtgnb.model.object import Chars, Obj
 from mtgnb.model.state import Running, State
 from mtgnb.model.things import Context, Thing
@@ -109,6 +109,8 @@ def _present(state: State) -> tuple[Working, ...]:
 def _collect(state: State, board: Board) -> list[Working]:
     found: list[tuple[int, int, int, int, Working]] = []
     for key in state.zones.in_order():
+        if key[0] == LIBRARY:  # no static ability works from there
+            continue
         near = key[0] in (BATTLEFIELD, STACK, COMMAND)
         for id in state.zones[key]:
             obj = state.objects[id]
