@@ -10,9 +10,8 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from mtgnb.model.abilities import Keyword
 from mtgnb.model.errors import NotModelled
-from mtgnb.model.game_changes import CantBeBlocked, CantBlock, MustBeBlocked, MustBlock
+from mtgnb.model.game_changes import BlocksMore, CantBeBlocked, CantBlock, MustBeBlocked, MustBlock
 from mtgnb.model.state import State
 from mtgnb.model.tasks import Block
 from mtgnb.rules import reading
@@ -27,11 +26,8 @@ Unmet = tuple[int, str, Found[Any]]
 @rule("509.1a")
 def how_many_it_can_block(state: State, id: int) -> int:
     """Return how many attackers a creature can block at once: one, and what effects add."""
-    more = 0
-    for a in characteristics(state, id).abilities:
-        if isinstance(a, Keyword) and a.name == "can block additional":
-            more += a.n if isinstance(a.n, int) else 1_000
-    return 1 + more
+    found = game_changes_on(state, BlocksMore, id)
+    return 1 + sum(1_000 if f.change.n is None else f.change.n for f in found)
 
 
 @rule("509.1b", "702.111b")

@@ -22,6 +22,7 @@ from mtgnb.events.effects import EffectBegan, EffectUsed
 from mtgnb.events.moving import TokenCreated
 from mtgnb.model import replacements as r
 from mtgnb.model.choice import Choice, Option
+from mtgnb.model.game_changes import PlayerHas
 from mtgnb.model.state import Running, State
 from mtgnb.rules.cr613_layers import game_changes
 from mtgnb.rules.cr614_replacement import (
@@ -37,6 +38,7 @@ from mtgnb.rules.cr614_replacement import (
     enters,
     own_effects,
 )
+from mtgnb.rules.cr702_keywords.qualities import players_protection
 from mtgnb.rules.law import Batch, Law, Step, rule
 
 Chosen = Generator[Step, Any, tuple[State, Replacing]]
@@ -185,8 +187,21 @@ def _in_force(state: State) -> tuple[Replacing, ...]:
                 f.change, f.ctx, f.source, f.name, (*first, n), f.affected, f.running, found=f
             )
         )
+    found += _players_protections(state)
     kept["616 in force"] = tuple(found)
     return tuple(found)
+
+
+@rule("702.16e")
+def _players_protections(state: State) -> list[Replacing]:
+    """A player's protection prevents damage (a permanent's is an ability of its own)."""
+    found = []
+    for n, f in enumerate(game_changes(state, PlayerHas)):
+        change = players_protection(f.change)
+        if change is not None:
+            key: Key = (f.source, 0, "protection", n)
+            found.append(Replacing(change, f.ctx, f.source, f.name, key, f.affected, found=f))
+    return found
 
 
 @rule("614.5", "616.2")

@@ -13,6 +13,7 @@ from mtgnb.model.mana import Mana
 from mtgnb.model.state import State
 from mtgnb.model.tasks import Attack, Block, Pass
 from mtgnb.model.things import Seat, Thing
+from mtgnb.rules.cr613_layers import characteristics
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 ANA, BEN, CLEO = Seat(0), Seat(1), Seat(2)
@@ -108,3 +109,22 @@ def life(trace: Trace, seat: int) -> int:
 def alive(trace: Trace, id: int) -> bool:
     """Whether an object is still what it was."""
     return trace.end.live(id)
+
+
+def size(trace: Trace, id: int) -> tuple[int | None, int | None]:
+    """Power and toughness at the end of a trace."""
+    c = characteristics(trace.end, id)
+    return c.power, c.toughness
+
+
+def settled(trace: Trace) -> Trace:
+    """Resolve what is on the stack, until it is empty or somebody has something to choose."""
+    for _ in range(60):
+        waiting = trace.end.waiting
+        if waiting is not None and waiting.kind == "order":
+            trace = trace.then(waiting.options[0].value)
+            continue
+        if waiting is None or waiting.kind != "priority" or not trace.end.zone("stack"):
+            return trace
+        trace = trace.then(Pass(trace.end.priority or 0))
+    raise AssertionError("the stack never becomes empty")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mtgnb.events.combat import BecameBlocked, WasntBlocked
-from mtgnb.model.abilities import Keyword, Static
+from mtgnb.model.abilities import Static
 from mtgnb.model.errors import IllegalAction
 from mtgnb.model.filters import Compare, Controlled, Every, HasType, Is
-from mtgnb.model.game_changes import CantBeBlocked, CantBlock, MustBeBlocked, MustBlock
+from mtgnb.model.game_changes import BlocksMore, CantBeBlocked, CantBlock, MustBeBlocked, MustBlock
 from mtgnb.model.refs import Opponent, This
 from mtgnb.model.tasks import Block
 from mtgnb.rules.cr509_blocking import why_not_block, why_not_declare
@@ -59,7 +59,7 @@ def test_509_1a_a_creature_blocks_one_attacker_only() -> None:
     t = Table()
     a, b = t.put(0, body("2/2")), t.put(0, body("2/2"))
     blocker = t.put(1, body("1/4"))
-    many = t.put(1, body("1/5", Keyword("can block additional", n=1)))
+    many = t.put(1, body("1/5", Static((BlocksMore(1),), Is(This()))))
     state = declared(t, a, b)
     assert "509.1a" in rules_of(why_not_declare(state, 1, (Block(blocker, a), Block(blocker, b))))
     assert not why_not_declare(state, 1, (Block(many, a), Block(many, b)))

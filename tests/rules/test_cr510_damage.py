@@ -5,7 +5,12 @@ from __future__ import annotations
 from mtgnb.events.permanents import Damaged
 from mtgnb.model.abilities import Keyword, Static
 from mtgnb.model.filters import HasType, Is
-from mtgnb.model.game_changes import AssignsAsUnblocked, AssignsNoDamage, DamageByToughness
+from mtgnb.model.game_changes import (
+    AssignsAsUnblocked,
+    AssignsNoDamage,
+    BlocksMore,
+    DamageByToughness,
+)
 from mtgnb.model.refs import This
 from mtgnb.rules.cr510_damage import lethal_damage
 from tests.rules.boards import static
@@ -76,7 +81,7 @@ def test_510_1c_damage_among_several_blockers_is_divided_as_its_controller_likes
 def test_510_1d_a_blocker_of_two_divides_its_damage() -> None:
     t = Table()
     a, b = t.put(0, body("1/1")), t.put(0, body("1/1"))
-    guard = t.put(1, body("2/5", Keyword("can block additional", n=1)))
+    guard = t.put(1, body("2/5", Static((BlocksMore(1),), Is(This()))))
     trace = block(attack(t.begin(), (a, BEN), (b, BEN)), (guard, a), (guard, b))
     done = damage(trace, 1)
     assert not alive(done, a)
@@ -145,7 +150,7 @@ def test_702_19b_damage_marked_already_counts() -> None:
 def test_702_19b_damage_assigned_by_another_creature_counts() -> None:
     t = Table()
     rhino, bear = t.put(0, body("3/3", *kw("trample"))), t.put(0, body("2/2"))
-    guard = t.put(1, body("0/4", Keyword("can block additional", n=1)))
+    guard = t.put(1, body("0/4", Static((BlocksMore(1),), Is(This()))))
     trace = block(attack(t.begin(), (rhino, BEN), (bear, BEN)), (guard, rhino), (guard, bear))
     assert life(damage(trace, 1), 1) == 19
 

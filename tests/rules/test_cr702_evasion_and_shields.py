@@ -6,18 +6,16 @@ import pytest
 
 from mtgnb.model.abilities import Keyword
 from mtgnb.model.changes import Grant
-from mtgnb.model.filters import Anything, HasColor, HasSubtype, HasSupertype, HasType, Not
+from mtgnb.model.filters import Anything, Filter, HasColor, HasSubtype, HasSupertype, HasType, Not
 from mtgnb.model.game_changes import PlayerHas
 from mtgnb.model.refs import Opponent, You
 from mtgnb.rules.cr702_keywords import (
-    protected_from,
-    why_no_damage_by_keyword,
     why_not_block_by_keyword,
     why_not_target_by_keyword,
 )
 from mtgnb.rules.cr702_keywords.evading import land_walked
 from tests.rules.boards import FOREST, static
-from tests.rules.fights import BEN, Table, body, kw
+from tests.rules.fights import BEN, Table, attack, body, damage, kw, life
 from tests.rules.test_cr508_attacking import rules_of
 
 
@@ -149,13 +147,21 @@ def test_702_11c_a_player_may_have_hexproof() -> None:
     assert why_not_target_by_keyword(t.state, BEN, 1, source) == ()
 
 
-def test_702_16e_protection_prevents_damage() -> None:
+def test_702_16k_a_player_may_have_protection_from_opponents() -> None:
     t = Table()
-    knight = t.put(0, body("2/2", Keyword("protection", where=HasColor("B"))))
-    black, plain = t.put(1, BLACK), t.put(1, PLAIN)
-    assert rules_of(why_no_damage_by_keyword(t.state, knight, black)) == {"702.16e", "615.1"}
-    assert why_no_damage_by_keyword(t.state, knight, plain) == ()
-    assert protected_from(t.state, knight, black)
+    source = t.put(0, PLAIN)
+    own = t.put(1, PLAIN)
+    t.put(1, static("Veil", PlayerHas("protection from opponents"), to=You()))
+    assert rules_of(why_not_target_by_keyword(t.state, BEN, 0, source)) == {"702.16b"}
+    assert why_not_target_by_keyword(t.state, BEN, 1, own) == ()
+
+
+@pytest.mark.parametrize(("quality", "left"), [(Anything(), 20), (HasColor("B"), 18)])
+def test_702_16e_a_players_protection_prevents_damage(quality: Filter, left: int) -> None:
+    t = Table()
+    bear = t.put(0, PLAIN)
+    t.put(1, static("Veil", PlayerHas("protection", quality), to=You()))
+    assert life(damage(attack(t.begin(), (bear, BEN))), 1) == left
 
 
 def test_702_a_keyword_does_nothing_off_the_battlefield() -> None:

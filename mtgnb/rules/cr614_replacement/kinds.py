@@ -13,12 +13,14 @@ from mtgnb.model import replacements as r
 from mtgnb.model.abilities import Ability
 from mtgnb.model.card import Face
 from mtgnb.model.changes import BecomesFace, Change, Grant
+from mtgnb.model.game_changes import PlayerHas
 from mtgnb.model.names import BATTLEFIELD, LIBRARY
 from mtgnb.model.state import State
 from mtgnb.rules.cr603_patterns import heard_events
 from mtgnb.rules.cr613_layers.caching import by_identity
 from mtgnb.rules.cr613_layers.profile import statics_of
 from mtgnb.rules.cr614_replacement.shapes import enters
+from mtgnb.rules.cr702_keywords.qualities import players_protection
 
 Kinds = frozenset[type[Event]]
 NONE: Kinds = frozenset()
@@ -47,6 +49,8 @@ def kinds_of(change: Change) -> Kinds:
         case r.GoesElsewhere() | r.RegenerationShield():
             return frozenset((ZoneChanged,))
         case r.PreventDamage() | r.RedirectDamage():
+            return frozenset((Damaged,))
+        case PlayerHas() if players_protection(change) is not None:
             return frozenset((Damaged,))
         case r.LosesUnlessLeast():
             return frozenset((LifeLost,))

@@ -11,11 +11,11 @@ from mtgnb.rules.cr702_keywords.casting import CastingWay, additional_costs, cas
 from mtgnb.rules.cr702_keywords.evading import why_not_block_by_keyword
 from mtgnb.rules.cr702_keywords.expanding import expand
 from mtgnb.rules.cr702_keywords.known import KNOWN, is_known, unknown_keywords, why_unknown
+from mtgnb.rules.cr702_keywords.qualities import players_protection
 from mtgnb.rules.cr702_keywords.shielding import (
     Shield,
     protected_from,
     protections,
-    why_no_damage_by_keyword,
     why_not_target_by_keyword,
 )
 
@@ -31,11 +31,11 @@ __all__ = [
     "expand",
     "fighting",
     "is_known",
+    "players_protection",
     "protected_from",
     "protections",
     "unknown_keywords",
     "watching",
-    "why_no_damage_by_keyword",
     "why_not_block_by_keyword",
     "why_not_target_by_keyword",
     "why_unknown",

@@ -81,7 +81,7 @@ def _outlast(keyword: Keyword) -> tuple[Ability, ...]:
     return _sorcery("outlast", cost, PutCounters("+1/+1", 1, This()))
 
 
-@stands_for("level up")
+@stands_for("level up", "level-up")
 @rule("702.87a")
 def _level_up(keyword: Keyword) -> tuple[Ability, ...]:
     return _sorcery("level up", cost_of(keyword), PutCounters("level", 1, This()))

@@ -18,8 +18,9 @@ from mtgnb.model.names import GRAVEYARD, HAND, LIBRARY, STACK
 from mtgnb.model.patterns import DealtDamage, Draws
 from mtgnb.model.refs import Opponent, This, You
 from mtgnb.model.replacements import EntersWithCounters, InsteadDo, PreventDamage
-from mtgnb.model.values import Count, ManaSpent, Number, ThisTurn
+from mtgnb.model.values import Count, ManaSpent, Number, ThisTurn, X
 from mtgnb.rules.cr702_keywords.expanding import THIS, number_of, stands_for
+from mtgnb.rules.cr702_keywords.qualities import quality
 
 
 def enters_with(kind: str, n: Number, when: Condition | None = None) -> Static:
@@ -32,7 +33,7 @@ def enters_with(kind: str, n: Number, when: Condition | None = None) -> Static:
 def _bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:
     """Without a number it is "bloodthirst X": all the damage opponents were dealt this turn."""
     hurt = DealtDamage(Opponent())
-    if keyword.n is None:
+    if keyword.n is None or isinstance(keyword.n, X):
         return (enters_with("+1/+1", ThisTurn(hurt, total=True)),)
     return (enters_with("+1/+1", keyword.n, Happened(hurt)),)
 
@@ -73,6 +74,13 @@ def _split_second(_keyword: Keyword) -> tuple[Ability, ...]:
 @rule("702.64a", "702.64b")
 def _absorb(keyword: Keyword) -> tuple[Ability, ...]:
     return (Static((PreventDamage(THIS, amount=number_of(keyword)),), THIS),)
+
+
+@stands_for("protection", "protection from")
+@rule("702.16e", "702.16k")
+def _protection(keyword: Keyword) -> tuple[Ability, ...]:
+    """Its effect on damage is a prevention effect; see `shielding` for the others."""
+    return (Static((PreventDamage(by=quality(keyword.where, keyword.who)),), THIS),)
 
 
 @stands_for("dredge")

@@ -14,11 +14,11 @@ from mtgnb.rules.cr702_keywords.expanding import ENDINGS, MEANINGS, expand
 
 BY_NAME: Final = frozenset({
     # combat (506–510)
-    "can block additional", "deathtouch", "defender", "double strike", "fear", "first strike",
+    "deathtouch", "defender", "double strike", "fear", "first strike",
     "flying", "haste", "horsemanship", "intimidate", "landwalk", "lifelink", "menace", "reach",
     "shadow", "skulk", "trample", "vigilance",
     # targets, attaching, damage, destruction, leaving
-    "enchant", "hexproof", "indestructible", "infect", "phasing", "protection", "shroud", "toxic",
+    "enchant", "hexproof", "indestructible", "infect", "phasing", "shroud", "toxic",
     "wither",
     # casting, paying, special actions
     "convoke", "delve", "flash", "foretell", "improvise", "megamorph", "morph", "plot",

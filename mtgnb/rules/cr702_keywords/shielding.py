@@ -11,57 +11,49 @@ from collections.abc import Iterator
 from mtgnb.cr import rule
 from mtgnb.model.abilities import Keyword
 from mtgnb.model.base import Noun
-from mtgnb.model.filters import Filter
+from mtgnb.model.filters import Anything, Filter
 from mtgnb.model.game_changes import PlayerHas
 from mtgnb.model.names import BATTLEFIELD, STACK
 from mtgnb.model.reason import Reason
-from mtgnb.model.refs import Who
 from mtgnb.model.state import State
 from mtgnb.model.things import Context, Seat, Thing
 from mtgnb.rules import reading
+from mtgnb.rules.cr702_keywords.qualities import quality, quality_of
 
 
 class Shield(Noun, frozen=True):
-    """A quality that keeps something off: from what it protects, and whose it is.
-
-    `quality` None and `who` None: from everything.
-    """
+    """An ability that keeps off what has a quality: `everything` is true of plain hexproof."""
 
     keyword: str
-    quality: Filter | None
-    who: Who | None
+    quality: Filter
+    everything: bool
     ctx: Context
     source: int
     name: str
 
     def covers(self, state: State, source: int) -> bool:
-        """Whether an object has the quality (702.16a), or is the player's (702.16k)."""
-        if self.quality is not None and not reading.fits(state, self.quality, source, self.ctx):
-            return False
-        if self.who is not None:
-            obj = state.obj(source)
-            seat = obj.owner if obj.controller is None else obj.controller
-            return reading.fits_player(state, self.who, seat, self.ctx)
-        return True
+        """Whether an object has the quality, as it is or last was."""
+        return self.everything or reading.fits(state, self.quality, source, self.ctx)
 
 
 def _shields(state: State, thing: Thing, keyword: str) -> Iterator[Shield]:
     from mtgnb.rules.cr613_layers import characteristics, game_changes_on
 
-    names = (keyword, f"{keyword} from")
     if isinstance(thing, Seat):
         for f in game_changes_on(state, PlayerHas, thing):
-            if f.change.keyword in names:
-                yield Shield(keyword, f.change.from_, None, f.ctx, f.source, f.name)
+            if f.change.keyword.split(" from")[0] == keyword:
+                what = quality_of(f.change)
+                yield Shield(keyword, what, what == Anything(), f.ctx, f.source, f.name)
         return
     obj = state.objects.get(thing)
     if obj is None or obj.zone not in (BATTLEFIELD, STACK):
         return
     chars = characteristics(state, thing)
     for a in chars.abilities:
-        if isinstance(a, Keyword) and a.name in names:
+        if isinstance(a, Keyword) and a.name.split(" from")[0] == keyword:
             ctx = Context(thing, obj.owner if obj.controller is None else obj.controller)
-            yield Shield(keyword, a.where, a.who, ctx, thing, chars.name)
+            what = quality(a.where, a.who)
+            yield Shield(keyword, what, what == Anything(), ctx, thing, chars.name)
 
 
 @rule("702.16a", "702.16j", "702.16k")
@@ -85,8 +77,8 @@ def protected_from(state: State, thing: Thing, source: int) -> tuple[Reason, ...
     Returns
     -------
     tuple of Reason
-        One for each protection ability; empty if there is none from this object. The rule is
-        702.16a; the questions below cite the one that applies.
+        One for each protection ability from this object; empty if there is none. They cite 702.16a;
+        who asks adds the rule that applies (702.16c for Auras).
     """
     source = origin(state, source)
     return tuple(
@@ -150,7 +142,7 @@ def why_not_target_by_keyword(
     source = origin(state, source)
     if _of_an_opponent(state, thing, seat):
         for s in _shields(state, thing, "hexproof"):
-            if s.quality is None:
+            if s.everything:
                 rules = ("702.11c",) if player else ("702.11b",)
                 found.append(Reason(f"{name} has hexproof", rules, s.source, s.name))
             elif s.covers(state, source):
@@ -169,18 +161,3 @@ def _of_an_opponent(state: State, thing: Thing, seat: int) -> bool:
         return thing.n != seat
     obj = state.objects[thing]
     return obj.controller is not None and obj.controller != seat
-
-
-@rule("702.16e")
-def why_no_damage_by_keyword(state: State, thing: Thing, source: int) -> tuple[Reason, ...]:
-    """Say which protection prevents damage that a source would deal; empty if none does.
-
-    References
-    ----------
-    CR 702.16e. The source may have left; it is looked at as it last was.
-    """
-    return tuple(
-        Reason(_sentence(state, thing, source), ("702.16e", "615.1"), p.source, p.name)
-        for p in protections(state, thing)
-        if p.covers(state, source)
-    )
