@@ -5,8 +5,8 @@
 `proposing`   modes, costs, X, targets, division (601.2b–d)     `casting`     601.2a–i
 `instructed`  casting while something resolves (608.2g)
 
-Left out, and refused where a card has them: fuse (702.102), splice (702.47). Left out: commander tax
-(903.8).
+Left out, and refused where a card has them: fuse (702.102), splice (702.47). Left out: the tax on
+commanders (903.8).
 """
 
 from mtgnb.rules.cr601_casting.casting import cast

@@ -18,7 +18,6 @@ from mtgnb.events.effects import EffectEnded, EffectUsed
 from mtgnb.events.moving import TopCovered, TopUncovered
 from mtgnb.events.permanents import SpellChanged
 from mtgnb.events.stack import SpellCast
-from mtgnb.model.choice import Choice, Option
 from mtgnb.model.object import Chars
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
@@ -34,14 +33,12 @@ from mtgnb.rules.cr601_casting.affording import (
     why_not_afford,
 )
 from mtgnb.rules.cr601_casting.checking import (
-    chosen,
-    fewest,
     modelled,
     not_a_spell,
-    why_not_propose,
     why_not_this_x,
 )
 from mtgnb.rules.cr601_casting.costs import base_cost, total_cost
+from mtgnb.rules.cr601_casting.how import how_it_is_cast
 from mtgnb.rules.cr601_casting.prohibited import why_prohibited
 from mtgnb.rules.cr601_casting.proposal import (
     Proposal,
@@ -50,7 +47,6 @@ from mtgnb.rules.cr601_casting.proposal import (
     entering,
     propose,
 )
-from mtgnb.rules.cr601_casting.proposals import proposals
 from mtgnb.rules.cr601_casting.proposing import (
     announce_division,
     announce_modes,
@@ -62,8 +58,6 @@ from mtgnb.rules.cr601_casting.proposing import (
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.law import Law, Refused, Step, nothing, rule
 from mtgnb.rules.permissions import Permit
-
-Decided = Generator[Step, Any, tuple[State, Proposal]]
 
 
 @rule("601.2")
@@ -106,7 +100,7 @@ def cast(
     reasons = not_a_spell(state, action.card)
     if reasons:
         raise Refused(*reasons)
-    state, p = yield from _how(state, action, instructed, given)
+    state, p = yield from how_it_is_cast(state, action, instructed, given)
     flashed = needs_flash(state, p, _proposed_chars(state, p), instructed)
     before = state
     state = yield from _cover(state)
@@ -114,7 +108,7 @@ def cast(
     spell = state.past[action.card].became
     if spell is None or not state.live(spell):
         raise Refused(Reason("the card didn't reach the stack", ("601.2a",)))
-    state, kicked = yield from _announce(before, state, p, spell, action, flashed)
+    state, kicked = yield from _announce(before, state, p, spell, action, flashed, instructed)
     state = yield from announce_targets(state, spell, action.targets)
     state = yield from announce_division(state, spell)
     state = yield from _still_allowed(before, state, p, spell, instructed)
@@ -127,50 +121,6 @@ def cast(
 def _proposed_chars(state: State, p: Proposal) -> Chars:
     proposed, spell = propose(state, p)
     return characteristics(proposed, spell)
-
-
-@rule("601.2b", "601.3", "118.9a")
-def _how(state: State, action: Cast, instructed: bool, given: tuple[Permit, ...] | None) -> Decided:
-    """Find the one way in which it is cast: of the legal ones the player picks."""
-    ways = proposals(state, action.player, action.card, given)
-    ways = chosen(ways, action.face, action.alternative, action.face_down)
-    reasons = tuple(why_not_propose(state, p, action.x, instructed) for p in ways)
-    legal = [p for p, why in zip(ways, reasons, strict=True) if not why]
-    if not legal:
-        raise Refused(*fewest(reasons, action.alternative))
-    labels = _labels(state, legal)
-    options = tuple(Option(text, text) for text in labels)
-    name = state.objects[action.card].card.name
-    state, pick = yield Choice(
-        action.player, "way", f"How is {name} cast?", options, about=action.card,
-        asker=action.player,
-    )  # fmt: skip
-    return state, legal[labels.index(pick)]
-
-
-def _labels(state: State, ways: list[Proposal]) -> list[str]:
-    """Name ways so that they differ: the face, the cost, whose permission."""
-    several = len({p.face for p in ways}) > 1
-    labels = []
-    for p in ways:
-        words = []
-        if several:
-            words.append(state.objects[p.card].card.faces[p.face].name)
-        cost = {"": "for its mana cost", "free": "without paying its mana cost"}
-        if p.face_down:
-            words.append("face down")
-        elif p.alternative == "cost":
-            words.append("for its alternative cost")
-        else:
-            words.append(cost.get(p.alternative, p.alternative))
-        labels.append(", ".join(words))
-    for i, p in enumerate(ways):
-        if labels.count(labels[i]) > 1 and p.permit is not None and p.permit.name:
-            labels[i] = f"{labels[i]} ({p.permit.name})"
-    return [
-        text if labels.count(text) == 1 else f"{text} {labels[: i + 1].count(text)}"
-        for i, text in enumerate(labels)
-    ]
 
 
 @rule("401.5")
@@ -196,7 +146,13 @@ def _to_the_stack(state: State, p: Proposal) -> Law:
 
 @rule("601.2b")
 def _announce(
-    before: State, state: State, p: Proposal, spell: int, action: Cast, flashed: bool
+    before: State,
+    state: State,
+    p: Proposal,
+    spell: int,
+    action: Cast,
+    flashed: bool,
+    instructed: bool,
 ) -> Generator[Step, Any, tuple[State, tuple[str, ...]]]:
     """Modes, additional costs and X are announced; returns (state, the optional costs paid)."""
     chars = characteristics(state, spell)
@@ -219,7 +175,7 @@ def _announce(
         every = "entwine" in kicked
         given = None if every else action.modes
         state = yield from announce_modes(state, spell, modes, given, every)
-    state = yield from _announce_x(before, state, p, spell, action, kicked, flashed)
+    state = yield from _announce_x(before, state, p, spell, action, kicked, flashed, instructed)
     return state, kicked
 
 
@@ -232,6 +188,7 @@ def _announce_x(
     action: Cast,
     kicked: tuple[str, ...],
     flashed: bool,
+    instructed: bool,
 ) -> Law:
     """X is chosen if it is in a cost that is paid; if only the unpaid mana cost has it, it is 0."""
     chars = characteristics(state, spell)
@@ -248,11 +205,13 @@ def _announce_x(
 
     def payable(x: int) -> bool:
         at = SpellChanged(spell, x=x).apply(now)
-        if why_prohibited(before, p, at, spell):
-            return False
         return not why_not_afford(at, p, spell, kicked, flashed)
 
-    return (yield from announce_x(state, spell, action.x, payable))
+    def allowed(x: int) -> bool:
+        at = SpellChanged(spell, x=x).apply(now)
+        return not why_prohibited(before, p, at, spell, instructed)
+
+    return (yield from announce_x(state, spell, action.x, payable, allowed))
 
 
 @rule("601.2e", "601.5")

@@ -120,7 +120,8 @@ def fewest(found: tuple[Reasons, ...], alternative: str | None = None) -> Reason
     """Return the shortest row of reasons, the first of equals; no row at all is a reason too."""
     if not found:
         what = "without paying its mana cost" if alternative == "free" else "in that way"
-        return (Reason(f"nothing lets it be cast {what}", ("118.9", "601.2b")),)
+        rules = ("601.3",) if alternative is None else ("601.3", "118.9", "601.2b")
+        return (Reason(f"nothing lets it be cast {what}", rules),)
     return min(found, key=len)
 
 

@@ -84,10 +84,16 @@ def announce_optional_costs(
 
 
 @rule("601.2b", "107.3a")
-def announce_x(state: State, id: int, given: int | None, payable: Callable[[int], bool]) -> Law:
-    """The player chooses X: any value for which the cost can be paid (118.3)."""
+def announce_x(
+    state: State,
+    id: int,
+    given: int | None,
+    payable: Callable[[int], bool],
+    allowed: Callable[[int], bool] = lambda _: True,
+) -> Law:
+    """The player chooses X: any value for which the cost can be paid (118.3), if it is allowed."""
     if given is None:
-        values = [n for n in range(_highest(payable) + 1) if payable(n)]
+        values = [n for n in range(_highest(payable) + 1) if payable(n) and allowed(n)]
         if not values:
             raise Refused(Reason("no value of X can be paid for", ("118.3", "107.3a")))
         seat = context_of(state, id).controller
