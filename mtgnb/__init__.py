@@ -40,23 +40,38 @@ if TYPE_CHECKING:
         writeup,
     )
 
-_NAMES = {
-    name: "mtgnb.api"
-    for name in (
-        "cardbook", "check", "explain", "knowledge", "layers", "library", "mana_ledger", "page",
-        "quiz", "read_card", "replacement_orders", "rulebook", "scenario", "site", "step",
-        "timeline", "triggers", "what_if", "what_now", "why_not", "writeup",
-    )
-}  # fmt: skip
+_NAMES = (
+    "cardbook",
+    "check",
+    "explain",
+    "knowledge",
+    "layers",
+    "library",
+    "mana_ledger",
+    "page",
+    "quiz",
+    "read_card",
+    "replacement_orders",
+    "rulebook",
+    "scenario",
+    "site",
+    "step",
+    "timeline",
+    "triggers",
+    "what_if",
+    "what_now",
+    "why_not",
+    "writeup",
+)
 _MODULES = ("tables", "charts")
 
-__all__ = [*_NAMES, *_MODULES]  # noqa: PLE0604 - built from the table above
+__all__ = [*_NAMES, *_MODULES]
 
 
 def __getattr__(name: str) -> Any:
     """Load a public name when it is first used."""
     if name in _NAMES:
-        found = getattr(import_module(_NAMES[name]), name)
+        found = getattr(import_module("mtgnb.api"), name)
     elif name in _MODULES:
         found = import_module(f"mtgnb.show.{name}")
     else:

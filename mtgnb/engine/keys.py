@@ -26,7 +26,7 @@ def key(state: State) -> int:
     """
     board = 0
     objects = state.objects
-    for id in objects.keys():
+    for id in objects.keys():  # noqa: SIM118 - a table is no dict
         board ^= hash((id, objects[id]))
     return hash(
         (

@@ -53,7 +53,7 @@ class Moved(Noun):
     state: State
 
 
-def law_of(state: State, task: Task) -> Next:
+def law_of(state: State, task: Noun) -> Next:
     """Return the law that carries out a task."""
     match task:
         case StartTurn():
@@ -130,12 +130,12 @@ def advance(state: State) -> Moved:
     return Moved(_sealed(entries, state), state)
 
 
-def _run(base: State, task: Task, answers: tuple[Any, ...]) -> tuple[list[Entry], State]:
+def _run(base: State, task: Noun, answers: tuple[Any, ...]) -> tuple[list[Entry], State]:
     outcome = drive(law_of(base, task), base, answers)
     return list(outcome.entries), _after(base, task, answers, outcome)
 
 
-def _after(base: State, task: Task, answers: tuple[Any, ...], outcome: Outcome) -> State:
+def _after(base: State, task: Noun, answers: tuple[Any, ...], outcome: Outcome) -> State:
     if outcome.waiting is not None:
         frame = Frame(task, base, answers, len(outcome.entries))
         return _with(outcome.state, waiting=outcome.waiting, frame=frame)
@@ -204,7 +204,7 @@ def perform(state: State, pick: Any) -> Moved:
 
 
 def _answer(state: State, frame: Frame, pick: Any) -> Moved:
-    made, after = _run(frame.base, frame.task, (*frame.answers, pick))  # type: ignore[arg-type]
+    made, after = _run(frame.base, frame.task, (*frame.answers, pick))
     fresh = made[frame.shown :]
     more = advance(after)
     return Moved(_sealed([*fresh, *more.entries], more.state), more.state)

@@ -96,9 +96,11 @@ class Sight:
                 continue
             past = now.past.get(id)
             became = past.became if past is not None else None
-            if self._live(n - 1, id) or id in self.shown[n]:
-                self.gone.add(id)
-            elif became is not None and self._live(n, became):
+            if (
+                self._live(n - 1, id)
+                or id in self.shown[n]
+                or (became is not None and self._live(n, became))
+            ):
                 self.gone.add(id)
 
     def sees(self, n: int, id: int) -> bool:

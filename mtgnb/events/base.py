@@ -58,8 +58,10 @@ def carry(before: State, after: State) -> None:
 
 
 class Memo:
-    """Derived values of a state: `board` rests on objects, zones and effects alone, `all` on everything
-    but priority, the agenda and the clock.
+    """Derived values of a state.
+
+    `board` rests on objects, zones and effects alone, `all` on everything but priority, the agenda and
+    the clock.
 
     `earlier` is the `board` of an earlier state with the same zones and effects: what rests on
     nothing of an object that has changed since may be taken from there.
@@ -82,7 +84,7 @@ def memo(state: State) -> Memo:
     found = state.__dict__.get("memo")
     if found is None:
         found = state.__dict__["memo"] = Memo()
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def with_obj(state: State, obj: Obj) -> State:

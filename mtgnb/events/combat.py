@@ -57,8 +57,7 @@ class Blocked(Event):
         """It blocks them."""
         o = state.objects[self.blocker]
         now = o.combat.blocking if o.combat else ()
-        state = with_obj(state, replace(o, combat=InCombat(blocking=(*now, *self.attackers))))
-        return state
+        return with_obj(state, replace(o, combat=InCombat(blocking=(*now, *self.attackers))))
 
 
 class BecameBlocked(Event):

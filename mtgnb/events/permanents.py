@@ -60,7 +60,10 @@ class CountersAdded(Event):
             p = state.players[self.on.n]
             return with_player(state, replace(p, counters=more(p.counters, self.kind, self.n)))
         o = state.objects[self.on]
-        stamps = (*((k, n) for k, n in o.counter_stamps if k != self.kind), (self.kind, state.clock))
+        stamps = (
+            *((k, n) for k, n in o.counter_stamps if k != self.kind),
+            (self.kind, state.clock),
+        )
         o = replace(o, counters=more(o.counters, self.kind, self.n), counter_stamps=stamps)
         return with_obj(replace(state, clock=state.clock + 1), o)
 

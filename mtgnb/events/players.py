@@ -205,8 +205,9 @@ class Withheld(Event):
 
 
 class Happened(Event):
-    """A named fact that abilities look for and that changes nothing: ``scry``, ``cycle``, ``search``,
-    ``exploit``, ``copy``, ``regenerated`` …
+    """A named fact that abilities look for and that changes nothing.
+
+    ``scry``, ``cycle``, ``search``, ``exploit``, ``copy``, ``regenerated`` …
     """
 
     remembered: ClassVar[bool] = True

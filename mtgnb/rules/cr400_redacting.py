@@ -1,7 +1,7 @@
 """A state without what a player may not know (CR 400.2, 401.2, 402.3, 708.5).
 
-Hidden cards become nameless ones with ids of their own, counted off by their places, so that neither
-a card's face nor its way from zone to zone shows through. What is left depends on no hidden card.
+Hidden cards become nameless ones with ids of their own, counted off by their places: neither
+their faces nor their ways from zone to zone show through. What is left depends on no hidden card.
 """
 
 from __future__ import annotations
@@ -33,19 +33,8 @@ OPEN_CHOICES: Final = ("attackers", "blockers", "priority", "color", "player", "
 """Choices whose options anybody could list."""
 
 _ID_FIELDS: Final = frozenset(
-    (
-        "obj",
-        "source",
-        "objects",
-        "ids",
-        "top",
-        "bottom",
-        "affected",
-        "each_object",
-        "about",
-        "links",
-    )
-    + ("bound", "other", "shown_top", "became")
+    "about affected became bottom bound each_object ids links obj objects other shown_top "
+    "source top".split()
 )
 _CLOSED: Final = (Card, Face, Chars)
 

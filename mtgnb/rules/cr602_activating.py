@@ -196,7 +196,7 @@ def _used_up(state: State, obj: int, index: int, ability: Activated, name: str) 
 
 @rule("602.2")
 def activate(state: State, action: Activate) -> Law:
-    """Activate an ability: onto the stack, choices, costs; a mana ability resolves at once (605.3b).
+    """Activate an ability: the stack, choices, costs; a mana ability resolves at once (605.3b).
 
     Raises
     ------

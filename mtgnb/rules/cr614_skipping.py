@@ -22,9 +22,7 @@ def skips(state: State, what: str, seat: int) -> tuple[Found[Skip], ...]:
     return tuple(
         found
         for found in game_changes(state, Skip)
-        if found.change.what == what
-        and _bound(state, found)
-        and seat in _whose(state, found)
+        if found.change.what == what and _bound(state, found) and seat in _whose(state, found)
     )
 
 
@@ -55,7 +53,7 @@ def which_skip(
         if f.change.optional and not mandatory:
             state, yes = yield Choice(
                 seat, "may", f"{f.name}: skip this {what}?",
-                (Option(True, "yes"), Option(False, "no")), "614.10", about=f.source,
+                (Option(True, "yes"), Option(False, "no")), rule="614.10", about=f.source,
             )  # fmt: skip
             if yes:
                 mandatory = [f]
@@ -70,7 +68,7 @@ def which_skip(
     if len(kinds) > 1:
         options = tuple(Option(i, f.name) for i, f in enumerate(kinds.values()))
         prompt = f"Which effect skips the {what}?"
-        state, i = yield Choice(seat, "replacement", prompt, options, "616.1")
+        state, i = yield Choice(seat, "replacement", prompt, options, rule="616.1")
         used = list(kinds.values())[i]
     if used.running is not None and used.running.left is not None:
         state = yield EffectUsed(used.running.id)

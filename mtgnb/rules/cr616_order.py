@@ -345,4 +345,4 @@ def sparing(steps: Generator[Step, Any, T], keys: tuple[Key, ...]) -> Generator[
             reply = yield step
             step = steps.send(reply)
     except StopIteration as end:
-        return end.value  # type: ignore[no-any-return]
+        return end.value

@@ -88,13 +88,15 @@ def _goes_on_at_zero(state: State, seat: int) -> bool:
 def _tokens(state: State) -> Cited:
     """Tokens and copies anywhere but where they can be cease to exist."""
     found: Cited = []
-    for (zone, seat), ids in ((k, state.zones[k]) for k in state.zones.in_order()):
+    for (zone, _), ids in ((k, state.zones[k]) for k in state.zones.in_order()):
         if zone == BATTLEFIELD or zone == "library":
             continue
         for i in ids:
             kind = state.objects[i].kind
             if kind == "token" or (kind == "copy" and zone != STACK):
-                found.append((CeasedToExist(i, f"in {zone}"), "704.5d" if kind == "token" else "704.5e"))
+                found.append(
+                    (CeasedToExist(i, f"in {zone}"), "704.5d" if kind == "token" else "704.5e")
+                )
     return found
 
 
@@ -203,7 +205,7 @@ def _legend_rule(state: State, ids: list[int]) -> Generator[Step, Any, tuple[Sta
     seat = state.objects[ids[0]].controller
     name = characteristics(state, ids[0]).name
     options = tuple(Option(i, f"{name}#{n}") for n, i in enumerate(ids, 1))
-    state, kept = yield Choice(seat or 0, "object", f"Which {name} stays?", options, "704.5j")
+    state, kept = yield Choice(seat or 0, "object", f"Which {name} stays?", options, rule="704.5j")
     return state, [
         (ZoneChanged(i, GRAVEYARD, cause="state-based"), "704.5j") for i in ids if i != kept
     ]

@@ -36,7 +36,9 @@ def _chapter(ability: object) -> int:
 
 
 def _busy(state: State, id: int) -> bool:
-    if any(p.context.source == id and isinstance(p.ability.trigger, CountersPut) for p in state.pending):
+    if any(
+        p.context.source == id and isinstance(p.ability.trigger, CountersPut) for p in state.pending
+    ):
         return True
     on_stack = (state.objects[i].stack for i in state.zone(STACK))
     return any(s is not None and s.ability is not None and s.context.source == id for s in on_stack)

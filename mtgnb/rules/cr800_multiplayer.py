@@ -141,7 +141,9 @@ def _does_not_pay(state: State, choice: Choice) -> Substituted:
 def _next_player_decides(state: State, choice: Choice) -> Substituted:
     """A choice that a rule asks of a departed player is the next player's in turn order."""
     seat = next_in_turn_order(state, choice.player)
-    reply: tuple[State, Any] = yield replace(choice, player=state.in_game()[0] if seat is None else seat)
+    reply: tuple[State, Any] = yield replace(
+        choice, player=state.in_game()[0] if seat is None else seat
+    )
     return reply
 
 
@@ -154,7 +156,7 @@ def _controller_picks_another(state: State, choice: Choice, asker: int) -> Subst
     options = tuple(Option(s, state.players[s].name) for s in others)
     state, seat = yield Choice(
         asker, "player", f"Who decides instead of {state.players[choice.player].name}?",
-        options, "800.4g", about=choice.about,
+        options, rule="800.4g", about=choice.about,
     )  # fmt: skip
     sentence = f"{state.players[seat].name} decides instead of a player who has left"
     state = yield Withheld("choice", sentence, player=seat)

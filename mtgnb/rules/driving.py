@@ -22,7 +22,7 @@ from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 from mtgnb.rules import cr603_triggers, cr616_order, cr800_multiplayer, following, settling
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.rules.law import Batch, Law, Refused, Settle
+from mtgnb.rules.law import Batch, Law, Refused, Settle, Step
 
 LIMIT = 100_000
 """Steps of one task after which it counts as a loop that never ends (104.4b)."""
@@ -49,7 +49,7 @@ class Outcome(Noun):
     value: Any = None
 
 
-def drive(law: Law, state: State, answers: tuple[Any, ...] = ()) -> Outcome:
+def drive(law: Generator[Step, Any, Any], state: State, answers: tuple[Any, ...] = ()) -> Outcome:
     """Run a law to its end, or to the first choice that `answers` don't answer.
 
     Raises
@@ -60,7 +60,9 @@ def drive(law: Law, state: State, answers: tuple[Any, ...] = ()) -> Outcome:
     return _Run(state, answers).run(law)
 
 
-def hypothetically(law: Law, state: State, pick: Callable[[State, Choice], Any]) -> Outcome:
+def hypothetically(
+    law: Generator[Step, Any, Any], state: State, pick: Callable[[State, Choice], Any]
+) -> Outcome:
     """Run a law on the side, with `pick` answering its choices; the caller throws the state away."""
     run = _Run(state, (), pick)
     return run.run(law)
@@ -79,7 +81,7 @@ class _Run:
         self.entries: list[Entry] = []
         self.moment = 0
 
-    def run(self, law: Law) -> Outcome:
+    def run(self, law: Generator[Step, Any, Any]) -> Outcome:
         stack: list[Any] = [law]
         reply: Any = None
         value: Any = None
@@ -118,7 +120,9 @@ class _Run:
             if more is not None:
                 stack.append(more)
                 reply = None
-        raise Refused(Reason("this goes on for ever without a choice that could end it", ("104.4b",)))
+        raise Refused(
+            Reason("this goes on for ever without a choice that could end it", ("104.4b",))
+        )
 
     def answer(self, choice: Choice, stack: list[Any]) -> tuple[bool, Any]:
         options = choice.options

@@ -53,7 +53,7 @@ Step = Event | tuple[Event, ...] | Batch | Choice | Settle
 Law = Generator[Step, Any, State]
 
 
-class Refused(Exception):  # noqa: N818 - an outcome, turned into IllegalAction by the engine
+class Refused(Exception):
     """Raised by a law when the action can't go on (601.2, 730.1): the game is as it was before."""
 
     def __init__(self, *reasons: Reason) -> None:
@@ -61,7 +61,7 @@ class Refused(Exception):  # noqa: N818 - an outcome, turned into IllegalAction 
         super().__init__("; ".join(str(r) for r in reasons))
 
 
-class TakenBack(Exception):  # noqa: N818 - an outcome: the game goes back to before the proposal
+class TakenBack(Exception):
     """Raised by a law when a player takes back what they proposed (730.1)."""
 
     def __init__(self, player: int, name: str) -> None:
@@ -115,8 +115,7 @@ def cited(step: Step, numbers: tuple[str, ...]) -> Step:
 
 def nothing(state: State) -> Law:
     """Return a law in which nothing happens."""
-    return state
-    yield ()
+    return (yield ())
 
 
 def citing(numbers: tuple[str, ...], steps: Law) -> Generator[Step, Any, Any]:

@@ -40,14 +40,16 @@ from mtgnb.rules.cr605_mana_abilities import gives, mana_abilities
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.scenario import lines
 from mtgnb.scenario.choosing import matching_option, options_text
-from mtgnb.scenario.naming import Unclear, find, name_of, seat_of
 from mtgnb.scenario.names import ObjectName, PlayerName, Target, Zone
+from mtgnb.scenario.naming import Unclear, find, name_of, seat_of
 from mtgnb.scenario.playing import Play, Stuck, Will
 from mtgnb.scenario.reading_texts import read_decree
 from mtgnb.scenario.when import why_not_attack_this_turn
 
 
-def act(play: Play, line: lines.Action, text: str = "") -> None:
+def act(  # noqa: C901 - one case for each form of a line
+    play: Play, line: lines.Action, text: str = ""
+) -> None:
     """Do what a line says.
 
     Raises
@@ -73,7 +75,7 @@ def act(play: Play, line: lines.Action, text: str = "") -> None:
         case lines.Choose(player, option):
             _choose(play, player, option)
         case lines.WillChoose(player, option):
-            will = Will(seat_of(play.trace.end, player), option, text)  # type: ignore[arg-type]
+            will = Will(seat_of(play.trace.end, player), option, text)
             play.wills = (*play.wills, will)
             play.settle()
         case lines.OrderTriggers(player, objects):
@@ -239,9 +241,7 @@ def cast_action(play: Play, player: str, card: ObjectName, how: lines.How, halt:
     face = None
     if len(obj.card.faces) > 1:
         wanted = card.name.casefold()
-        face = next(
-            (i for i, f in enumerate(obj.card.faces) if f.name.casefold() == wanted), None
-        )
+        face = next((i for i, f in enumerate(obj.card.faces) if f.name.casefold() == wanted), None)
     alternative = "free" if how.free else ("cost" if how.alternative_cost else None)
     return Cast(
         seat,
@@ -280,9 +280,7 @@ def _say_how_to_pay(play: Play, choice: Choice, how: lines.How) -> None:
     action = getattr(frame.task, "action", None) if frame is not None else None
     if not isinstance(action, Cast) or frame is None:
         raise Stuck("nothing is being paid for")
-    paid = replace(
-        action, paying=_paying(how), using=_using(play, action.player, how), halt=True
-    )
+    paid = replace(action, paying=_paying(how), using=_using(play, action.player, how), halt=True)
     before = play.trace
     moves = len(before.moves)
     start = next(n for n in range(moves - 1, -1, -1) if before.moves[n].pick == action)
@@ -350,9 +348,15 @@ def _activate(play: Play, player: str, name: ObjectName, how: lines.How) -> None
     index = ability_index(state, id, how.ability)
     play.take(
         Activate(
-            seat, id, index, how.x, _targets(play, seat, how), how.modes or None, _paying(how),
+            seat,
+            id,
+            index,
+            how.x,
+            _targets(play, seat, how),
+            how.modes or None,
+            _paying(how),
             _using(play, seat, how),
-        )  # fmt: skip
+        )
     )
 
 
@@ -381,7 +385,9 @@ def _tap(play: Play, player: str, name: ObjectName, mana: tuple[str, ...]) -> No
     called = name_of(state, id)
     if index is None:
         wanted = "".join(f"{{{m}}}" for m in mana)
-        reason = Reason(f"{called} has no mana ability that makes {wanted}", ("605.1a",), id, called)
+        reason = Reason(
+            f"{called} has no mana ability that makes {wanted}", ("605.1a",), id, called
+        )
         raise IllegalAction(f"tapping {called} for {wanted}", (reason,))
     play.take(Activate(seat, id, index, mana=mana))
 
@@ -426,9 +432,7 @@ def attacker_named(play: Play, seat: int, name: ObjectName, taken: list[int]) ->
 def _explain_no_attack(play: Play, seat: int, attacks: list[Attack]) -> None:
     state = play.trace.end
     reasons = [
-        r
-        for a in attacks
-        for r in why_not_attack_this_turn(state, seat, a.attacker, a.defender)
+        r for a in attacks for r in why_not_attack_this_turn(state, seat, a.attacker, a.defender)
     ]
     raise IllegalAction("attacking", tuple(dict.fromkeys(reasons)))
 
@@ -445,9 +449,7 @@ def _go_to_declaration(play: Play, player: str, step: str, kind: str) -> int:
             play.trace = play.trace.then(())
             play.settle()
             continue
-        to_come = state.turn.id == turn and any(
-            step in slot.steps for slot in state.turn.rest
-        )
+        to_come = state.turn.id == turn and any(step in slot.steps for slot in state.turn.rest)
         if not to_come or state.over or play.waiting is not None or state.zone(STACK):
             break
         play.pass_once_keeping_combat()
@@ -489,9 +491,14 @@ def _decree(play: Play, line: lines.Decree) -> None:
     targets = _targets(play, seat, line.how)
     play.take(
         Decreed(
-            seat, words.effect, words.targets, words.modes, targets, line.how.modes or None,
+            seat,
+            words.effect,
+            words.targets,
+            words.modes,
+            targets,
+            line.how.modes or None,
             line.how.x,
-        )  # fmt: skip
+        )
     )
 
 

@@ -9,7 +9,6 @@ from mtgnb.model.choice import Option as Offer
 from mtgnb.model.names import COLOR_OF_WORD
 from mtgnb.model.state import State
 from mtgnb.model.things import Seat
-from mtgnb.scenario.naming import Labels, answers_to, plain, seat_of
 from mtgnb.scenario.names import (
     ColorOption,
     ManaOption,
@@ -21,6 +20,7 @@ from mtgnb.scenario.names import (
     PlayerName,
     WordOption,
 )
+from mtgnb.scenario.naming import Labels, answers_to, plain, seat_of
 
 _WORDS: dict[str, tuple[Any, ...]] = {
     "yes": (True,),
@@ -91,9 +91,7 @@ def _is_object(state: State, offer: Offer, name: ObjectName, labels: Labels) -> 
                 seat = seat_of(state, name.whose)
                 return seat in (obj.controller, obj.owner if obj.controller is None else None)
     wanted = plain(name.name)
-    if plain(offer.label) == wanted or plain(offer.label).split("#")[0] == wanted:
-        return True
-    return False
+    return plain(offer.label) == wanted or plain(offer.label).split("#")[0] == wanted
 
 
 def options_text(state: State, choice: Choice) -> str:
@@ -101,5 +99,3 @@ def options_text(state: State, choice: Choice) -> str:
     if not choice.options:
         return "none"
     return ", ".join(o.label or str(o.value) for o in choice.options)
-
-

@@ -16,8 +16,8 @@ from mtgnb.scenario.claiming_game import GAME
 from mtgnb.scenario.claiming_objects import OBJECTS
 from mtgnb.scenario.claiming_players import PLAYERS
 from mtgnb.scenario.claims import Expect
-from mtgnb.scenario.naming import lineage, plain
 from mtgnb.scenario.names import ObjectName, RuleNumber
+from mtgnb.scenario.naming import lineage, plain
 from mtgnb.scenario.playing import Play, Stuck
 from mtgnb.scenario.verdict import Verdict
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from mtgnb.model.names import LIBRARY
 from mtgnb.model.reason import Reason
+from mtgnb.model.tasks import Attack, Block
 from mtgnb.model.things import Seat
 from mtgnb.rules.cr305_lands import why_not_play
 from mtgnb.rules.cr400_knowledge import why_not_look
@@ -14,7 +15,6 @@ from mtgnb.rules.cr509_blocking import why_not_declare as why_not_declare_block
 from mtgnb.rules.cr601_casting import why_not_cast
 from mtgnb.rules.cr602_activating import why_not_activate
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.model.tasks import Attack, Block
 from mtgnb.scenario import claims
 from mtgnb.scenario.acting import (
     ability_index,
@@ -23,8 +23,8 @@ from mtgnb.scenario.acting import (
     card_to_play,
     thing,
 )
+from mtgnb.scenario.names import ObjectName, Zone
 from mtgnb.scenario.naming import every, find, seat_of
-from mtgnb.scenario.names import Zone
 from mtgnb.scenario.playing import Play
 from mtgnb.scenario.verdict import Verdict
 from mtgnb.scenario.when import (
@@ -61,9 +61,7 @@ def _can_cast(play: Play, claim: claims.CanCast) -> Verdict:
     return _verdict(claim.able, "casting it", reasons)
 
 
-def _not_on_top(
-    play: Play, name: claims.ObjectName, source: Zone | None, seat: int
-) -> tuple[Reason, ...]:
+def _not_on_top(play: Play, name: ObjectName, source: Zone | None, seat: int) -> tuple[Reason, ...]:
     """Where a card is claimed to be playable from the top of a library and isn't the top card."""
     if source is None or source.zone != LIBRARY or source.place != "top":
         return ()
@@ -71,7 +69,7 @@ def _not_on_top(
     owner = seat if source.player is None else seat_of(state, source.player)
     top = state.zone(LIBRARY, owner)[:1]
     meant = every(state, name, play.labels)
-    if top and top[0] in meant or not any(state.live(i) for i in meant):
+    if (top and top[0] in meant) or not any(state.live(i) for i in meant):
         return ()
     return (Reason(f"{name} isn't the top card of that library", ("601.3", "116.2a")),)
 

@@ -13,8 +13,8 @@ from mtgnb.model.replacements import Skip
 from mtgnb.model.state import Running, State
 from mtgnb.rules import reading
 from mtgnb.scenario import claims
-from mtgnb.scenario.naming import every, lineage, plain, seat_of
 from mtgnb.scenario.names import COMBAT_PHASE, ObjectName
+from mtgnb.scenario.naming import every, lineage, plain, seat_of
 from mtgnb.scenario.playing import Play
 from mtgnb.scenario.verdict import Verdict, listed
 

@@ -19,8 +19,8 @@ from mtgnb.model.things import Seat
 from mtgnb.rules.cr106_could_produce import could_produce
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.scenario import claims
-from mtgnb.scenario.naming import Unclear, describe, every, find, lineage, name_of, plain, seat_of
 from mtgnb.scenario.names import ObjectName, PlayerName
+from mtgnb.scenario.naming import Unclear, describe, every, find, lineage, name_of, plain, seat_of
 from mtgnb.scenario.playing import Play
 from mtgnb.scenario.verdict import Verdict, listed
 

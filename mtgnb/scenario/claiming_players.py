@@ -8,8 +8,8 @@ from typing import Any
 from mtgnb.model.names import OWN_ZONES, STACK
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.scenario import claims
-from mtgnb.scenario.naming import answers_to, name_of, plain, seat_of
 from mtgnb.scenario.names import ObjectName
+from mtgnb.scenario.naming import answers_to, name_of, plain, seat_of
 from mtgnb.scenario.playing import Play
 from mtgnb.scenario.verdict import Verdict, listed
 

@@ -74,9 +74,7 @@ def root(state: State, id: int) -> int:
     return id
 
 
-def find(
-    state: State, name: ObjectName, labels: Labels, groups: Iterable[Iterable[int]]
-) -> int:
+def find(state: State, name: ObjectName, labels: Labels, groups: Iterable[Iterable[int]]) -> int:
     """Return the object that a name means, among candidates in groups of falling preference.
 
     Raises

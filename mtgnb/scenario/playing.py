@@ -14,8 +14,8 @@ from mtgnb.model.state import State
 from mtgnb.model.tasks import Pass
 from mtgnb.rules.driving import Entry
 from mtgnb.scenario.choosing import matching_option, options_text
-from mtgnb.scenario.naming import Labels, seat_of
 from mtgnb.scenario.names import Option
+from mtgnb.scenario.naming import Labels, seat_of
 
 LONGEST = 200
 """Turns after which a step that is gone to is taken never to come."""
@@ -259,5 +259,3 @@ def with_trace(play: Play, trace: Trace) -> Play:
     other.trace = trace
     other.view = None
     return other
-
-

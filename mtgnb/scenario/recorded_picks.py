@@ -21,7 +21,6 @@ from mtgnb.model.state import State
 from mtgnb.model.tasks import Activate, Cast, Concede, DecreedMove, Pass, PlayLand, Special
 from mtgnb.model.things import Seat, Thing
 from mtgnb.scenario import lines
-from mtgnb.scenario.naming import Labels, name_of
 from mtgnb.scenario.names import (
     ColorOption,
     ManaOption,
@@ -35,6 +34,7 @@ from mtgnb.scenario.names import (
     Zone,
 )
 from mtgnb.scenario.names import Option as Said
+from mtgnb.scenario.naming import Labels, name_of
 from mtgnb.scenario.playing import Play
 
 ALIKE = 6

@@ -28,8 +28,8 @@ from mtgnb.scenario.claims import (
 )
 from mtgnb.scenario.document import Scenario, Variant
 from mtgnb.scenario.errors import ScenarioError
-from mtgnb.scenario.naming import Labels, name_of
 from mtgnb.scenario.names import ObjectName
+from mtgnb.scenario.naming import Labels, name_of
 from mtgnb.scenario.playing import Play, with_trace
 from mtgnb.scenario.recorded_picks import candidates
 from mtgnb.scenario.script import ScriptLine

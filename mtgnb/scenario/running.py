@@ -109,7 +109,10 @@ class _Runner:
         scripts += [(v.title, v.line, v.script) for v in scenario.variants]
         for title, line, script in scripts:
             problem = _problem(error, None, _claims(script))
-            yield Run(ScenarioResult(scenario=scenario.title, variant=title, line=line, error=problem), None)
+            yield Run(
+                ScenarioResult(scenario=scenario.title, variant=title, line=line, error=problem),
+                None,
+            )
 
     def _variant(self, variant: Variant) -> Run:
         play = self.marks.get(variant.from_mark)
@@ -119,13 +122,24 @@ class _Runner:
                 line=variant.line, unread=_claims(variant.script),
             )  # fmt: skip
             result = ScenarioResult(
-                scenario=self.scenario.title, variant=variant.title, line=variant.line, error=problem
+                scenario=self.scenario.title,
+                variant=variant.title,
+                line=variant.line,
+                error=problem,
             )
             return Run(result, None)
-        return self._script(play.copy(), variant.script, variant.title, variant.line, keep_marks=False)
+        return self._script(
+            play.copy(), variant.script, variant.title, variant.line, keep_marks=False
+        )
 
     def _script(
-        self, play: Play, script: tuple[ScriptLine, ...], variant: str, line: int, *, keep_marks: bool
+        self,
+        play: Play,
+        script: tuple[ScriptLine, ...],
+        variant: str,
+        line: int,
+        *,
+        keep_marks: bool,
     ) -> Run:
         claims: list[ClaimResult] = []
         moments: list[int] = []
@@ -169,9 +183,14 @@ class _Runner:
             moments.append(len(play.entries()))
             claims.append(
                 ClaimResult(
-                    scenario=self.scenario.title, variant=variant, line=line.line, text=line.text,
-                    ok=judged.ok, actual=judged.actual, reasons=judged.reasons,
-                )  # fmt: skip
+                    scenario=self.scenario.title,
+                    variant=variant,
+                    line=line.line,
+                    text=line.text,
+                    ok=judged.ok,
+                    actual=judged.actual,
+                    reasons=judged.reasons,
+                )
             )
         else:
             act(play, said, line.text)

@@ -200,7 +200,9 @@ def _host(
     if plain(wanted) in labels:
         return labels[plain(wanted)]
     found = [
-        i for e, i in placed if plain(e.card) == plain(wanted) and state.objects[i].zone == BATTLEFIELD
+        i
+        for e, i in placed
+        if plain(e.card) == plain(wanted) and state.objects[i].zone == BATTLEFIELD
     ]
     if len(found) == 1:
         return found[0]
@@ -232,8 +234,8 @@ def _this_turn(
         if before.life_lost:
             facts.append(LifeLost(seat, before.life_lost))
         for name in before.dealt_combat_damage_by:
-            id = labels.get(plain(name))
-            if id is None:
+            by_label = labels.get(plain(name))
+            if by_label is None:
                 found = [i for e, i in placed if plain(e.card) == plain(name)]
                 if not found:
                     raise ScenarioError(
@@ -241,7 +243,7 @@ def _this_turn(
                         file=scenario.file, line=setup.line,
                         nearest=closest(name, [*labels, *(e.card for e, _ in placed)]),
                     )  # fmt: skip
-                id = found[0]
-            by = state.objects[id]
-            facts.append(Damaged(id, Seat(seat), 1, combat=True, controller=by.controller))
+                by_label = found[0]
+            by = state.objects[by_label]
+            facts.append(Damaged(by.id, Seat(seat), 1, combat=True, controller=by.controller))
     return replace(state, log=(*state.log, *facts)) if facts else state

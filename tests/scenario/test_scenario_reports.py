@@ -79,7 +79,7 @@ def test_files_and_folders_are_checked_and_the_rest_goes_on_after_one_that_can_n
     (tmp_path / "deep" / "b.yml").write_text(GOOD)
     (tmp_path / "a.yaml").write_text("scenario: Bad\nplayrs: {}\n")
     report = check_files([tmp_path, tmp_path / "none.yaml"], agreeing)
-    assert [file.unreadable is None for file in report.files] == [False, True, False]
+    assert [file.unreadable == () for file in report.files] == [False, True, False]
     assert report.status == 2
     lines = list(report.lines())
     assert lines[0] == f"{tmp_path / 'a.yaml'}:2: can't be read: a scenario has no “playrs”"
@@ -92,7 +92,7 @@ def test_files_and_folders_are_checked_and_the_rest_goes_on_after_one_that_can_n
 def test_a_folder_without_scenarios_could_not_be_read(tmp_path):
     report = check_files([tmp_path], agreeing)
     assert report.status == 2
-    assert "no scenario file" in report.files[0].unreadable.message
+    assert "no scenario file" in report.files[0].unreadable[0].message
 
 
 def test_json_lines_say_the_same(tmp_path):

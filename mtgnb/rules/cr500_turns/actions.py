@@ -18,7 +18,6 @@ from mtgnb.model.names import (
     CLEANUP,
     DAMAGE,
     DRAW,
-    FIRST_DAMAGE,
     GRAVEYARD,
     HAND,
     MAIN1,
@@ -49,7 +48,7 @@ def turn_based(state: State, step: str) -> Law:
         return cr508_attacking.declare(state)
     if step == BLOCKERS:
         return cr509_blocking.declare(state)
-    if step in (FIRST_DAMAGE, DAMAGE):
+    if step == DAMAGE:
         return cr510_damage.deal(state)
     if step == CLEANUP:
         return _cleanup(state)
@@ -57,8 +56,7 @@ def turn_based(state: State, step: str) -> Law:
 
 
 def _none(state: State) -> Law:
-    return state
-    yield ()
+    return (yield ())
 
 
 @rule("504.1")
@@ -87,15 +85,15 @@ def _cleanup(state: State) -> Law:
 
 def hand_size(state: State, seat: int) -> int | None:
     """Return a player's maximum hand size, None where there is none (402.2)."""
-    found = game_changes(state, (NoMaxHand, MaxHand))
     size: int | None = 7
-    for f in found:
-        if seat in reading.players(state, f.change.who, f.ctx):
-            if isinstance(f.change, NoMaxHand):
+    for f in game_changes(state, (NoMaxHand, MaxHand)):
+        change = f.change
+        if isinstance(change, NoMaxHand):
+            if seat in reading.players(state, change.who, f.ctx):
                 size = None
-            else:
-                n = reading.number(state, f.change.n, f.ctx)
-                size = n if not f.change.relative else (None if size is None else size + n)
+        elif isinstance(change, MaxHand) and seat in reading.players(state, change.who, f.ctx):
+            n = reading.number(state, change.n, f.ctx)
+            size = n if not change.relative else (None if size is None else size + n)
     return size
 
 
@@ -110,7 +108,9 @@ def _discard_to_hand_size(state: State) -> Law:
     chosen: list[int] = []
     while len(left) > max(size, 0):
         options = tuple(Option(i, characteristics(state, i).name) for i in left)
-        state, pick = yield Choice(seat, "object", "Which card do you discard?", options, "514.1")
+        state, pick = yield Choice(
+            seat, "object", "Which card do you discard?", options, rule="514.1"
+        )
         chosen.append(pick)
         left.remove(pick)
     if not chosen:

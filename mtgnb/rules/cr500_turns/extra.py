@@ -77,5 +77,3 @@ def add_step(
 def _not_on_another_turn(state: State, name: str) -> Law:
     """What "you get" adds nothing on another player's turn."""
     return (yield Withheld("phase", "no phase or step is added on another player's turn", name))
-
-

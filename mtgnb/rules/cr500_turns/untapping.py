@@ -34,7 +34,9 @@ def untap_step(state: State) -> Law:
 @rule("502.1", "702.26a")
 def _phase(state: State, seat: int) -> Law:
     """What has phasing phases out, and what had phased out under this player's control phases in."""
-    mine = [state.objects[i] for i in state.zone(BATTLEFIELD) if state.objects[i].controller == seat]
+    mine = [
+        state.objects[i] for i in state.zone(BATTLEFIELD) if state.objects[i].controller == seat
+    ]
     back = {o.id for o in mine if o.phased_out and not _indirectly(state, o.id)}
     back |= {i for i in _attached_to(state, back) if state.objects[i].phased_out}
     out = {o.id for o in mine if not o.phased_out and characteristics(state, o.id).has("phasing")}
@@ -80,7 +82,7 @@ def _untap(state: State, seat: int) -> Law:
     for i in [i for i in ids if i in optional]:
         name = characteristics(state, i).name
         state, untap = yield Choice(
-            seat, "may", f"Untap {name}?", (Option(True, "yes"), Option(False, "no")), "502.3",
+            seat, "may", f"Untap {name}?", (Option(True, "yes"), Option(False, "no")), rule="502.3",
             about=i,
         )  # fmt: skip
         if not untap:
@@ -123,7 +125,12 @@ def _within_limits(
         while len(chosen) < n and len(concerned) > n - len(chosen) > 0:
             options = tuple(Option(i, characteristics(state, i).name) for i in concerned)
             state, pick = yield Choice(
-                seat, "object", f"Which untaps ({found.name})?", options, "502.3", about=found.source
+                seat,
+                "object",
+                f"Which untaps ({found.name})?",
+                options,
+                rule="502.3",
+                about=found.source,
             )
             chosen.append(pick)
             concerned.remove(pick)
@@ -132,5 +139,3 @@ def _within_limits(
         else:
             ids = [i for i in ids if i not in concerned or i in chosen]
     return state, ids
-
-

@@ -24,7 +24,7 @@ def board_of(state: State) -> Board:
         found = Board(state).run()
         (kept.all if found.timed else kept.board)["layers"] = found
     kept.earlier = None
-    return found  # type: ignore[return-value]
+    return found
 
 
 def _earlier(state: State, kept: Memo) -> Board | None:
@@ -81,7 +81,7 @@ def characteristics(state: State, id: int) -> Chars:
     if board:
         known = board.answers.get(id)
         if known is not None:
-            return known  # type: ignore[no-any-return]
+            return known
     board = board_of(state)
     obj = state.objects.get(id)
     if obj is None:

@@ -110,7 +110,7 @@ class Sources:
         found: Any = kept.get(key)
         if found is None:
             found = kept[key] = self._items()
-        return found  # type: ignore[no-any-return]
+        return found
 
     def _items(self) -> Found:
         plain: list[Item] = []

@@ -131,7 +131,7 @@ def permanent(state: State, thing: Thing) -> Obj | None:
     obj = state.objects.get(thing)
     if obj is None or obj.zone != "battlefield" or obj.phased_out:
         return None
-    return obj  # type: ignore[no-any-return]
+    return obj
 
 
 def new_ids(state: State, ids: tuple[int, ...]) -> tuple[int, ...]:

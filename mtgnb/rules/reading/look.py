@@ -115,27 +115,27 @@ class Look:
         found = FITS.get(type(flt))
         if found is None:
             raise _unread(flt, "what it fits")
-        return found(self, flt, id)  # type: ignore[no-any-return]
+        return found(self, flt, id)
 
     def players(self, who: Noun) -> tuple[int, ...]:
         """Return the seats that a reference names."""
         found = PLAYERS.get(type(who))
         if found is not None:
-            return found(self, who)  # type: ignore[no-any-return]
+            return found(self, who)
         return tuple(t.n for t in self.things(who) if isinstance(t, Seat))
 
     def fits_player(self, who: Noun, seat: int) -> bool:
         """Whether a player is one whom a reference speaks of."""
         found = FITS_PLAYER.get(type(who))
         if found is not None:
-            return found(self, who, seat)  # type: ignore[no-any-return]
+            return found(self, who, seat)
         return seat in self.players(who)
 
     def things(self, ref: Noun) -> tuple[Thing, ...]:
         """Return the objects and players that a reference names (or that a filter fits)."""
         found = THINGS.get(type(ref))
         if found is not None:
-            return found(self, ref)  # type: ignore[no-any-return]
+            return found(self, ref)
         if isinstance(ref, Filter):
             return self.matching(ref)
         if isinstance(ref, Who) and type(ref) in PLAYERS:
@@ -153,14 +153,14 @@ class Look:
         found = NUMBERS.get(type(value))
         if found is None:
             raise _unread(value, "what number it is")
-        return found(self, value)  # type: ignore[no-any-return]
+        return found(self, value)
 
     def holds(self, cond: Noun) -> bool:
         """Whether a condition holds."""
         found = HOLDS.get(type(cond))
         if found is None:
             raise _unread(cond, "whether it holds")
-        return found(self, cond)  # type: ignore[no-any-return]
+        return found(self, cond)
 
     def matching(self, flt: Filter) -> tuple[int, ...]:
         """Return the objects that fit, in the zones that the filter speaks of."""
