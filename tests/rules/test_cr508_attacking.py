@@ -268,3 +268,15 @@ def test_opponents_are_named_by_reference() -> None:
     t = Table(3)
     brute = t.put(0, forced(MustAttack(Opponent())))
     assert not why_not_declare(t.state, 0, (Attack(brute, CLEO),))
+
+
+def test_508_5_the_defending_player_stays_the_one_attacked_before() -> None:
+    from mtgnb.events.combat import RemovedFromCombat
+    from mtgnb.model.refs import DefendingPlayer
+    from mtgnb.model.things import Context
+    from mtgnb.rules.reading import players
+
+    t = Table(3)
+    bear = t.put(0, body("2/2"))
+    state = RemovedFromCombat(bear).apply(attack(t.begin(), (bear, CLEO)).end)
+    assert players(state, DefendingPlayer(), Context(bear, 0)) == (2,)

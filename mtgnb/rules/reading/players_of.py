@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgnb.events.combat import Attacked
 from mtgnb.model import refs as r
 from mtgnb.model.base import Noun
 from mtgnb.model.things import Seat
@@ -43,14 +44,25 @@ def _defending(look: Look, _who: Noun) -> Seats:
         return ()
     part = look.obj(look.ctx.source).combat
     if part is None or part.attacking is None:
-        event = look.ctx.event
-        return () if event is None or event.player is None else (event.player,)
+        return _was_defending(look)
     if part.defending is not None:
         return (part.defending,)
     if isinstance(part.attacking, Seat):
         return (part.attacking.n,)
     seat = look.controller(part.attacking)
     return () if seat is None else (seat,)
+
+
+def _was_defending(look: Look) -> Seats:
+    """The player whom it attacked before it left combat; else the one of the event."""
+    for event in reversed(look.state.log):
+        if isinstance(event, Attacked) and event.attacker == look.ctx.source:
+            if isinstance(event.defender, Seat):
+                return (event.defender.n,)
+            seat = look.controller(event.defender)
+            return () if seat is None else (seat,)
+    info = look.ctx.event
+    return () if info is None or info.player is None else (info.player,)
 
 
 @means(PLAYERS, r.EventPlayer)
