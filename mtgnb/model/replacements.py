@@ -54,8 +54,10 @@ class EntersWithCounters(Replacement):
 
 
 class EntersChoosing(Replacement):
-    """As it enters, its controller chooses a ``color``, ``creature type``, ``basic land type``,
-    ``player``, ``opponent``, ``card name``, ``number``, ``mode`` (from `options`); remembered by kind.
+    """As it enters, its controller chooses something; it is remembered by its kind.
+
+    `kind` is ``color``, ``creature type``, ``basic land type``, ``player``, ``opponent``, ``card name``,
+    ``number`` or ``mode`` (from `options`).
     """
 
     kind: str

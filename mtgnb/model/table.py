@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     HAMT: Any
 else:
     try:
-        from immutables import Map as HAMT
+        from immutables import Map as HAMT  # noqa: N814 - or None
     except ImportError:  # Pyodide ships no immutables
         HAMT = None
 
@@ -46,6 +46,7 @@ class Table(Generic[K, V]):
     """
 
     __slots__ = ("_map",)
+    _map: Any
 
     def __init__(self, pairs: Iterable[tuple[K, V]] = (), *, _map: Any = None) -> None:
         if _map is None:

@@ -79,8 +79,10 @@ class ChooseMode(Effect):
 
 
 class Choose(Effect):
-    """`who` chooses a ``color``, ``creature type``, ``basic land type``, ``player``, ``opponent``,
-    ``card name``, ``number``, ``type of mana`` …; remembered under `key`.
+    """`who` chooses something, and it is remembered under `key`.
+
+    `kind` is ``color``, ``creature type``, ``basic land type``, ``player``, ``opponent``, ``card name``,
+    ``number``, ``type of mana`` …
     """
 
     kind: str
