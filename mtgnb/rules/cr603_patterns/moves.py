@@ -143,7 +143,7 @@ def draw_fits(heard: Heard, pattern: p.Draws, player: int, event: Event) -> bool
     if not heard.fits_player(pattern.who, player):
         return False
     state = heard.state
-    draws = [
+    draws: list[Event] = [
         e for e in state.log if isinstance(e, ZoneChanged) and e.cause == "draw" and e.by == player
     ]
     if pattern.nth is not None and heard.nth(event, draws) != pattern.nth:
@@ -151,7 +151,7 @@ def draw_fits(heard: Heard, pattern: p.Draws, player: int, event: Event) -> bool
     if not pattern.except_first or state.turn.step != DRAW or state.turn.seat != player:
         return True
     began = max((i for i, e in enumerate(state.log) if isinstance(e, StepBegan)), default=-1)
-    in_step = [e for e in state.log[began + 1 :] if any(e is d for d in draws)]
+    in_step: list[Event] = [e for e in state.log[began + 1 :] if any(e is d for d in draws)]
     return heard.nth(event, in_step) != 1
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -92,16 +93,14 @@ def _joined(one: Occurrence, info: EventInfo, event: Event) -> Occurrence:
 
 
 @rule("603.2d")
-def times(
-    state: State, source: int, occurrence: Occurrence
-) -> tuple[int, Found[NoTriggers] | None]:
+def times(state: State, source: int, occurrence: Occurrence) -> tuple[int, Found[Any] | None]:
     """Return how often an ability of an object triggers on one occurrence, or what forbids it.
 
     Effects that add triggers don't add to one another.
     """
     n = 1
     for f in game_changes(state, (NoTriggers, ExtraTriggers)):
-        change = f.change
+        change: Any = f.change
         if not fits(state, change.of, source, f.ctx):
             continue
         if not any(match(state, change.pattern, e, f.ctx) for e in occurrence.events):

@@ -1,14 +1,4 @@
-"""The interaction of replacement and prevention effects (CR 616): which applies, and which comes next.
-
-614.5   each effect gets one chance at an event      614.10a  effects that are used up
-616.1   the affected player, or the affected object's controller, chooses
-616.1b  first what changes under whose control an object enters, 616.1c then what makes it a copy
-616.1f  again, with what is applicable then          616.1g  the whole before its parts (tokens)
-
-Left out: self-replacement effects (614.15, 616.1a), which the instructions themselves carry out, and
-effects that have a card enter with its back face up (616.1d). Skipping turns, phases and steps is
-`cr614_skipping`.
-"""
+"""Applying effects to simultaneous events, one after another (CR 614.5, 614.6, 616.1f, 616.1g)."""
 
 from __future__ import annotations
 
@@ -17,14 +7,10 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from mtgnb.events.base import Event, memo
+from mtgnb.events.base import Event
 from mtgnb.events.effects import EffectBegan, EffectUsed
 from mtgnb.events.moving import TokenCreated
-from mtgnb.model import replacements as r
-from mtgnb.model.choice import Choice, Option
-from mtgnb.model.game_changes import PlayerHas
 from mtgnb.model.state import Running, State
-from mtgnb.rules.cr613_layers import game_changes
 from mtgnb.rules.cr614_replacement import (
     APPLIES,
     APPLY,
@@ -38,10 +24,11 @@ from mtgnb.rules.cr614_replacement import (
     enters,
     own_effects,
 )
-from mtgnb.rules.cr702_keywords.qualities import players_protection
+from mtgnb.rules.cr616_order.choosing import chosen
+from mtgnb.rules.cr616_order.in_force import in_force
+from mtgnb.rules.cr616_order.next_event import next_item
 from mtgnb.rules.law import Batch, Law, Step, rule
 
-Chosen = Generator[Step, Any, tuple[State, Replacing]]
 Items = Generator[Step, Any, tuple[State, tuple[Item, ...]]]
 T = TypeVar("T")
 
@@ -75,7 +62,7 @@ def _replaced(state: State, batch: Batch) -> Law:
     waiting = _items(batch)
     done: list[tuple[int, Item]] = []
     while waiting:
-        at = _whose_turn(state, waiting)
+        state, at = yield from next_item(state, waiting)
         place, item = waiting.pop(at)
         state, found = yield from _settled(state, item)
         done += [(place, one) for one in found]
@@ -100,17 +87,6 @@ def _items(batch: Batch) -> list[tuple[int, Item]]:
         else:
             found.append(Item((event,), batch.spared))
     return list(enumerate(found))
-
-
-@rule("616.1", "101.4")
-def _whose_turn(state: State, waiting: list[tuple[int, Item]]) -> int:
-    """Return the place of the next item: those of the active player first, and so on."""
-    order = state.apnap()
-    ranks = [
-        order.index(seat) if seat in order else len(order)
-        for seat in (affected_player(state, item) for _, item in waiting)
-    ]
-    return ranks.index(min(ranks))
 
 
 def _settled(state: State, item: Item) -> Items:
@@ -150,7 +126,7 @@ def _applied(state: State, item: Item, of_tokens: bool) -> Items:
         if not found:
             done.append(one)
             continue
-        state, effect = yield from _chosen(state, affected_player(state, one), found)
+        state, effect = yield from chosen(state, affected_player(state, one), found)
         if len(found) > 1:
             one = one.citing("616.1")
         if len(one.used) > len(item.used):
@@ -162,52 +138,10 @@ def _applied(state: State, item: Item, of_tokens: bool) -> Items:
     return state, tuple(done)
 
 
-# --- which effects apply ---------------------------------------------------------------------------
-
-
-def _in_force(state: State) -> tuple[Replacing, ...]:
-    """Return the replacement and prevention effects in force, each with a key of its own."""
-    kept = memo(state).all
-    known = kept.get("616 in force")
-    if known is not None:
-        return known  # type: ignore[return-value]
-    found: list[Replacing] = []
-    seen: dict[Key, int] = {}
-    for f in game_changes(state, r.Replacement):
-        if isinstance(f.change, r.Skip):
-            continue
-        first: Key = (
-            f.source,
-            f.running.id if f.running is not None else 0,
-            type(f.change).__name__,
-        )
-        n = seen[first] = seen.get(first, 0) + 1
-        found.append(
-            Replacing(
-                f.change, f.ctx, f.source, f.name, (*first, n), f.affected, f.running, found=f
-            )
-        )
-    found += _players_protections(state)
-    kept["616 in force"] = tuple(found)
-    return tuple(found)
-
-
-@rule("702.16e")
-def _players_protections(state: State) -> list[Replacing]:
-    """A player's protection prevents damage (a permanent's is an ability of its own)."""
-    found = []
-    for n, f in enumerate(game_changes(state, PlayerHas)):
-        change = players_protection(f.change)
-        if change is not None:
-            key: Key = (f.source, 0, "protection", n)
-            found.append(Replacing(change, f.ctx, f.source, f.name, key, f.affected, found=f))
-    return found
-
-
 @rule("614.5", "616.2")
 def _applicable(state: State, item: Item, of_tokens: bool) -> tuple[Replacing, ...]:
     """Return the effects that apply to an item as it stands and haven't had their chance."""
-    found = [e for e in _in_force(state) if _about_tokens(e) == of_tokens]
+    found = [e for e in in_force(state) if _about_tokens(e) == of_tokens]
     if enters(item.event) and not of_tokens:
         found = [*own_effects(state, item), *found]
     return tuple(
@@ -221,73 +155,6 @@ def _about_tokens(effect: Replacing) -> bool:
 
     pattern = getattr(effect.change, "pattern", None)
     return pattern is not None and is_about_tokens(pattern)
-
-
-def _rank(effect: Replacing) -> int:
-    """Return the step at which an effect has to be chosen (616.1a–e)."""
-    match effect.change:
-        case r.EntersUnder():
-            return 1
-        case r.EntersAsCopy():
-            return 2
-        case _:
-            return 4
-
-
-@rule("616.1", "616.1b", "616.1c", "616.1e")
-def _chosen(state: State, seat: int, found: tuple[Replacing, ...]) -> Chosen:
-    """Have a player choose which effect applies next.
-
-    Alike effects (the same words, sources of the same name) come to the same in any order, and so do
-    those of the entering object itself, which apply as they are printed.
-    """
-    first = min(_rank(e) for e in found)
-    kinds: list[Replacing] = []
-    for effect in found:
-        if _rank(effect) == first and not any(_alike(effect, other) for other in kinds):
-            kinds.append(effect)
-    state, pick = yield from choose_among(state, seat, tuple(kinds))
-    return state, pick
-
-
-def _alike(a: Replacing, b: Replacing) -> bool:
-    return a.name == b.name and ((a.own and b.own) or a.change == b.change)
-
-
-@rule("616.1")
-def choose_among(
-    state: State, player: int, founds: tuple[Any, ...], prompt: str = ""
-) -> Generator[Step, Any, tuple[State, Any]]:
-    """Have a player choose one of several effects that could replace an event.
-
-    Parameters
-    ----------
-    state : State
-    player : int
-        The affected player, or the affected object's controller.
-    founds : tuple
-        Effects with a `name` and a `source` each; at least one.
-    prompt : str
-
-    Returns
-    -------
-    State, effect
-        Through the generator.
-
-    References
-    ----------
-    CR 616.1.
-    """
-    if len(founds) == 1:
-        return state, founds[0]
-    names = [f.name for f in founds]
-    labels = [
-        n if names.count(n) == 1 else f"{n}#{names[: i + 1].count(n)}" for i, n in enumerate(names)
-    ]
-    options = tuple(Option(i, label) for i, label in enumerate(labels))
-    asked = prompt or "Which effect applies next?"
-    state, pick = yield Choice(player, "replacement", asked, options, rule="616.1")
-    return state, founds[pick]
 
 
 # --- applying --------------------------------------------------------------------------------------
