@@ -76,7 +76,16 @@ def law_of(state: State, task: Noun) -> Next:
 def _resolve(state: State) -> Next:
     """After a spell or ability has resolved, the active player receives priority."""
     state = yield from resolve_top(state)
-    return state, () if state.over else (Offer(),)
+    return state, _next(state, Offer())
+
+
+def _next(state: State, offer: Task) -> tuple[Task, ...]:
+    """What follows an action: priority, unless it ended the turn or the combat phase (721)."""
+    if state.over:
+        return ()
+    if state.turn.cut:
+        return (FinishStep(),)
+    return (offer,) if state.turn.step else (StartStep(),)
 
 
 def _carry_out(state: State, action: Action) -> Next:
@@ -95,7 +104,7 @@ def _act(state: State, action: Action) -> Next:
     if state.over:
         return state, ()
     holder = base if isinstance(action, Decreed | DecreedMove) else action.player
-    return state, (Offer(holder),)
+    return state, _next(state, Offer(holder))
 
 
 def _law_of_action(state: State, action: Action) -> Law:

@@ -116,7 +116,8 @@ class StepBegan(Event):
         turn = state.turn
         slot, *others = turn.rest
         left = tuple(slot.steps[1:]) if slot.steps and slot.steps[0] == self.step else slot.steps
-        turn = replace(turn, step=self.step, rest=(replace(slot, steps=left), *others))
+        rest = (replace(slot, steps=left), *others)
+        turn = replace(turn, step=self.step, rest=rest, cut=False)
         return replace(state, turn=turn, passed=(), priority=None)
 
 
@@ -227,10 +228,11 @@ class RestOfTurnCut(Event):
     """What was still to come of this turn was replaced: ending the turn or the combat phase (721)."""
 
     rest: tuple[PhaseSlot, ...]
+    cut: bool = False
 
     def apply(self, state: State) -> State:
-        """Cut it."""
-        return replace(state, turn=replace(state.turn, rest=self.rest))
+        """Cut it; `cut` ends the present step too."""
+        return replace(state, turn=replace(state.turn, rest=self.rest, cut=self.cut))
 
 
 class FirstStrikeStepMade(Event):

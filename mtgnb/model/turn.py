@@ -56,6 +56,9 @@ class Turn(Noun):
         What is still to come, the present phase first with its remaining steps.
     step : str
         The present step (a main phase is its own step); empty between turns.
+    cut : bool
+        The present step ends as soon as what is resolving is done with: the turn is being ended
+        (721.1d).
     """
 
     id: int
@@ -68,3 +71,4 @@ class Turn(Noun):
     made_first_damage: bool = False
     cleanups: int = 0
     combats: int = 0
+    cut: bool = False

@@ -12,6 +12,7 @@ from mtgnb.model.game_changes import ControlsNextTurn
 from mtgnb.model.state import State
 from mtgnb.model.things import Seat
 from mtgnb.rules import reading
+from mtgnb.rules.cr500_extra_turns import make_extra_turn
 from mtgnb.rules.law import Law, rule
 
 
@@ -33,7 +34,11 @@ def take_control(state: State, seat: int) -> Law:
     ]
     if not state.players[by].left and by != seat:
         events.append(ControlOfPlayer(seat, by))
-    return (yield tuple(events))
+    state = yield tuple(events)
+    for effect, made in mine:
+        if made.extra_turn_after:
+            state = yield from make_extra_turn(state, seat, effect.name, effect.context.source)
+    return state
 
 
 @rule("720.5")

@@ -32,9 +32,9 @@ def _cut_to_cleanup(state: State) -> Law:
         state = yield CombatEnded()
     rest = (PhaseSlot(ENDING, (CLEANUP,)),)
     if state.turn.phase == ENDING:
-        return (yield RestOfTurnCut(rest))
+        return (yield RestOfTurnCut(rest, cut=True))
     present = PhaseSlot(state.turn.phase, ())
-    return (yield RestOfTurnCut((present, *rest)))
+    return (yield RestOfTurnCut((present, *rest), cut=True))
 
 
 @rule("721.2")

@@ -168,14 +168,13 @@ def test_601_2f_effects_of_others_count_as_long_as_they_fit():
     game = Game().put(BEN, "battlefield", tax).put(ANA, "battlefield", "Mountain")
     game.put(ANA, "hand", "Shock").start()
     assert rules_of(why_not_cast(game.state, ANA, game["Shock"])) == {"118.3"}
-    game.state = game.state
     other = Game().put(BEN, "battlefield", tax).put(ANA, "battlefield", "Mountain", "Mountain")
     other.put(ANA, "hand", "Shock").start()
     other.do(Cast(ANA, other["Shock"], targets=(Seat(BEN),)))
     assert all(
         other.state.objects[i].tapped
         for i in other.state.zone("battlefield")
-        if other.state.objects[i].card.name
+        if other.state.objects[i].card.name == "Mountain"
     )
 
 

@@ -46,7 +46,7 @@ from mtgnb.model.card import card
 from mtgnb.model.changes import Grant, LoseAbilities
 from mtgnb.model.conditions import Exists, Holds, No
 from mtgnb.model.durations import UntilEndOfTurn
-from mtgnb.model.effects import Draw, LoseLife
+from mtgnb.model.effects import Draw, LoseLife, PutCounters
 from mtgnb.model.filters import (
     Controlled,
     Every,
@@ -228,6 +228,23 @@ def test_603_3d_what_it_targets_becomes_a_target():
     out = stack(happen(state, LifeGained(ANA, 1)).state)
     assert [e.event.what for e in out.entries if isinstance(e.event, BecameTarget)] == [bears]
     assert triggered(out) == ["Skulk"]
+
+
+@pytest.mark.cr("603.3d", "601.2d")
+def test_603_3d_what_is_divided_is_divided_as_it_is_put_on_the_stack():
+    spec = TargetSpec(where=CREATURE, least=2, most=2)
+    spread = PutCounters("+1/+1", 3, Target(), divided=True)
+    for n, names in ((3, ["Spread"]), (1, [])):
+        effect = replace(spread, n=n)
+        state, _ = put(table(), watcher("Spread", p.GainsLife(You()), effect, targets=(spec,)))
+        state, bears = put(state, BEARS)
+        state, giant = put(state, GIANT)
+        waiting = happen(state, LifeGained(ANA, 1)).state
+        out = stack(waiting, bears, 1)
+        assert [name for name, _ in on_stack(out.state)] == names
+        if names:
+            ability = out.state.objects[out.state.zone("stack")[0]].stack
+            assert (ability.targets, ability.division) == (((bears, giant),), (1, 2))
 
 
 @pytest.mark.cr("800.4d")

@@ -166,10 +166,14 @@ class PlayerHas(GameChange):
 
 
 class ControlsNextTurn(GameChange):
-    """A player controls another during that player's next turn (720)."""
+    """A player controls another during that player's next turn (720).
+
+    `extra_turn_after`: after that turn, that player takes an extra turn (500.7).
+    """
 
     who: Ref
     by: Who = You()
+    extra_turn_after: bool = False
 
 
 class CastOnlyOn(GameChange):

@@ -3,7 +3,7 @@
 `course`      which turn, phase and step comes next (500.7–500.11)
 `untapping`   the untap step (502)
 `actions`     the other steps' turn-based actions (504, 505, 514, 703)
-`extra`       extra turns, phases and steps (500.7–500.10)
+Extra turns, phases and steps (500.7–500.10) stand in `cr500_extra_turns`.
 
 Left out, and refused where a card asks for it: day and night (502.2), Attractions (505.5), shared team
 turns (805).

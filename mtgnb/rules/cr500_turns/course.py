@@ -31,7 +31,7 @@ from mtgnb.model.tasks import FinishStep, Offer, StartStep, StartTurn, Task
 from mtgnb.model.turn import TurnSlot
 from mtgnb.rules import cr511_end_of_combat, cr611_durations, effects, reading
 from mtgnb.rules.cr500_turns import actions, untapping
-from mtgnb.rules.cr500_turns.extra import begin_extra_turn
+from mtgnb.rules.cr500_extra_turns import begin_extra_turn
 from mtgnb.rules.cr611_durations import StepBegins, StepEnds, TurnBegins, TurnWouldBegin
 from mtgnb.rules.cr613_layers import game_changes
 from mtgnb.rules.cr614_skipping import skip_names, skips, which_skip

@@ -7,13 +7,12 @@ from mtgnb.events.players import Withheld
 from mtgnb.events.turns import ExtraTurnMade
 from mtgnb.model import effects as e
 from mtgnb.model.durations import RestOfGame, UntilEndOfTurn
-from mtgnb.model.errors import NotModelled
 from mtgnb.model.game_changes import ControlsNextTurn
 from mtgnb.model.replacements import Skip
 from mtgnb.model.state import Running, State
 from mtgnb.model.things import Context, Seat
 from mtgnb.rules import reading
-from mtgnb.rules.cr500_turns.extra import add_phases, add_step
+from mtgnb.rules.cr500_extra_turns import add_phases, add_step
 from mtgnb.rules.cr721_ending_turns import end_combat, end_the_turn
 from mtgnb.rules.law import Batch, Law, rule
 from mtgnb.rules.performing.instructions import Performed, done, note, performs, source_name
@@ -95,8 +94,6 @@ def _end_combat(state: State, _effect: e.EndCombat, ctx: Context) -> Performed:
 @performs(e.ControlNextTurn)
 def _control_next_turn(state: State, effect: e.ControlNextTurn, ctx: Context) -> Performed:
     """A player will be controlled during the next turn that they really take (720.1)."""
-    if effect.extra_turn_after:
-        raise NotModelled("an extra turn after a turn that is still to come isn't modelled")
     name = source_name(state, ctx)
     controllers = reading.players(state, effect.by, ctx)
     controlled = tuple(t for t in reading.things(state, effect.who, ctx) if isinstance(t, Seat))
@@ -105,7 +102,7 @@ def _control_next_turn(state: State, effect: e.ControlNextTurn, ctx: Context) ->
         state = yield Batch((Withheld("control", sentence, name),), ("800.4b",))
         return state, done(ctx, False)
     for _ in controlled[:1]:
-        change = ControlsNextTurn(effect.who, effect.by)
+        change = ControlsNextTurn(effect.who, effect.by, effect.extra_turn_after)
         made = Running(0, 0, name, ctx, (change,), RestOfGame(), affected=controlled)
         state = yield Batch((EffectBegan(made),), ("720.1",))
     return state, done(ctx, bool(controlled))
