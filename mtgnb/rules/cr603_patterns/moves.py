@@ -151,7 +151,8 @@ def draw_fits(heard: Heard, pattern: p.Draws, player: int, event: Event) -> bool
     if not pattern.except_first or state.turn.step != DRAW or state.turn.seat != player:
         return True
     began = max((i for i, e in enumerate(state.log) if isinstance(e, StepBegan)), default=-1)
-    in_step: list[Event] = [e for e in state.log[began + 1 :] if any(e is d for d in draws)]
+    earlier = state.log[: began + 1]
+    in_step = [e for e in draws if not any(e is old for old in earlier)]
     return heard.nth(event, in_step) != 1
 
 

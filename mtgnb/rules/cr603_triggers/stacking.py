@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mtgnb.events.moving import AbilityStacked
+from mtgnb.events.moving import AbilityStacked, CeasedToExist
 from mtgnb.events.permanents import BecameTarget
 from mtgnb.events.stack import TriggerDropped
 from mtgnb.model.card import Card, Face
@@ -87,6 +87,8 @@ def _alike(a: Pending, b: Pending) -> bool:
 @rule("603.3c", "603.3d")
 def _put(state: State, id: int) -> Law:
     """Choose modes and targets as for a spell; where that can't be done, the ability is removed."""
+    from mtgnb.rules.cr601_casting.proposing import announce_division
+
     pending = next(p for p in state.pending if p.id == id)
     state, pending = yield from _which_event(state, pending)
     ability = pending.ability
@@ -113,6 +115,11 @@ def _put(state: State, id: int) -> Law:
     if chosen:
         by = state.zone("stack")[0]
         state = yield tuple(BecameTarget(t, by) for t in chosen)
+        try:
+            state = yield from announce_division(state, by)
+        except Refused as refused:
+            why = "; ".join(r.sentence for r in refused.reasons)
+            state = yield CeasedToExist(by, why)
     return state
 
 
