@@ -16,7 +16,6 @@ from mtgnb.model.mana import Mana
 from mtgnb.model.names import MANA_TYPES
 from mtgnb.model.state import State
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.rules.driving import hypothetically
 from mtgnb.rules.law import Refused
 from mtgnb.rules.payment.matching import Output
 from mtgnb.rules.payment.needs import BIT, demands
@@ -118,6 +117,8 @@ def _run(start: State, seat: int, obj: int, index: int, asked: _Asked) -> Run | 
 
     law = activate_mana(start, seat, obj, index, using=())
     try:
+        from mtgnb.rules.driving import hypothetically  # the driver drives payments too
+
         end = hypothetically(law, start, asked).state
     except Refused:
         return None
