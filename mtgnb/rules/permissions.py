@@ -1,7 +1,7 @@
 """Permissions (CR 601.3, 305.1, 118.9): what lets a player cast or play a card from where it is.
 
 A card in its owner's hand needs none but the rules'. Any other is a `MayPlay` of some effect, or an
-ability of the card itself (flashback, escape …; see `cr601_casting.alternatives`).
+ability of the card itself (flashback, escape …; see `cr702_keywords.casting_ways`).
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@
 608.2b legality on resolution. Shroud, hexproof and protection are asked for in `cr702_keywords`.
 """
 
-from mtgnb.rules.cr115_targets.choosing import choose_targets, dealt_out
+from mtgnb.rules.cr115_targets.choosing import choose_targets, dealt_out, why_not_these
 from mtgnb.rules.cr115_targets.legal import (
     Targets,
     bounds,
@@ -25,4 +25,5 @@ __all__ = [
     "still_legal",
     "why_no_targets",
     "why_not_target",
+    "why_not_these",
 ]

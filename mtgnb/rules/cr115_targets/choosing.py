@@ -166,6 +166,18 @@ def dealt_out(
     raise Refused(*_why_not_dealt(state, specs, ctx, given))
 
 
+@cites("601.2c")
+def why_not_these(
+    state: State, specs: tuple[TargetSpec, ...], ctx: Context, given: tuple[Thing, ...] | None
+) -> tuple[Reason, ...]:
+    """Say why given targets can't be chosen; with None, why none at all can."""
+    if given is None or not specs:
+        return why_no_targets(state, specs, ctx)
+    for _ in _deals(state, specs, ctx, given, ()):
+        return ()
+    return _why_not_dealt(state, specs, ctx, given)
+
+
 def _deals(
     state: State,
     specs: tuple[TargetSpec, ...],

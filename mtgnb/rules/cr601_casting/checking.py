@@ -8,8 +8,9 @@ from mtgnb.model.errors import NotModelled
 from mtgnb.model.object import Chars
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
+from mtgnb.model.things import Thing
 from mtgnb.rules.cr107_x import has_x, why_not_x
-from mtgnb.rules.cr115_targets import specs_of, why_no_targets
+from mtgnb.rules.cr115_targets import specs_of, why_not_these
 from mtgnb.rules.cr117_timing import (
     why_nobody_has_priority,
     why_not_sorcery_time,
@@ -127,7 +128,11 @@ def fewest(found: tuple[Reasons, ...], alternative: str | None = None) -> Reason
 
 @rule("601.3", "601.3a", "601.2c", "601.2e", "601.2h")
 def why_not_propose(
-    state: State, p: Proposal, x: int | None = None, instructed: bool = False
+    state: State,
+    p: Proposal,
+    x: int | None = None,
+    instructed: bool = False,
+    targets: tuple[Thing, ...] | None = None,
 ) -> Reasons:
     """Say why a card can't be cast in one way.
 
@@ -135,6 +140,8 @@ def why_not_propose(
     ----------
     instructed : bool
         It is cast while something resolves (608.2g): priority and the time don't matter.
+    targets : tuple of Thing, optional
+        Those that are meant; any if None.
 
     References
     ----------
@@ -148,7 +155,7 @@ def why_not_propose(
         return tuple(found)
     lacks_x = why_not_this_x(proposed, p, spell, x)
     found += lacks_x
-    found += _why_no_targets(proposed, spell, chars)
+    found += _why_no_targets(proposed, spell, chars, targets)
     if not lacks_x:
         found += why_not_pay_least(state, p, proposed, spell, x, instructed)
     return tuple(dict.fromkeys(found))
@@ -222,11 +229,15 @@ def _printed(proposed: State, spell: int) -> tuple[Cost, ...]:
     return base_cost(proposed, plain, spell)
 
 
-def _why_no_targets(state: State, spell: int, chars: Chars) -> Reasons:
+def _why_no_targets(
+    state: State, spell: int, chars: Chars, targets: tuple[Thing, ...] | None
+) -> Reasons:
     ctx = context_of(state, spell)
     modes = modes_of(chars)
-    no_modes = () if modes is None else why_no_modes(state, modes, ctx)
-    return (*no_modes, *why_no_targets(state, specs_of(state, spell), ctx))
+    if modes is not None:
+        specs = specs_of(state, spell)
+        return (*why_no_modes(state, modes, ctx), *why_not_these(state, specs, ctx, None))
+    return why_not_these(state, specs_of(state, spell), ctx, targets)
 
 
 @rule("608.2g", "601.3")

@@ -24,7 +24,7 @@ def how_it_is_cast(
     """Find the one way in which it is cast: of the legal ones the player picks."""
     ways = proposals(state, action.player, action.card, given)
     ways = chosen(ways, action.face, action.alternative, action.face_down)
-    reasons = tuple(why_not_propose(state, p, action.x, instructed) for p in ways)
+    reasons = tuple(why_not_propose(state, p, action.x, instructed, action.targets) for p in ways)
     legal = [p for p, why in zip(ways, reasons, strict=True) if not why]
     if not legal:
         raise Refused(*fewest(reasons, action.alternative))
