@@ -98,7 +98,10 @@ class EntersAs(Replacement):
 
 
 class GoesElsewhere(Replacement):
-    """What would be put into `zone` (from `from_zone`) is put into `instead`; the object itself if no `where`."""
+    """What would be put into `zone` (from `from_zone`) is put into `instead`; the object itself if no `where`.
+
+    `zone` ``anywhere`` is any zone: "if it would leave the battlefield".
+    """
 
     zone: str
     instead: str

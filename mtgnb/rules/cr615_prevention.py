@@ -18,11 +18,11 @@ from mtgnb.model.base import Noun
 from mtgnb.model.effects import Effect
 from mtgnb.model.filters import Filter
 from mtgnb.model.game_changes import CantBePrevented
-from mtgnb.model.refs import Who
 from mtgnb.model.state import State
 from mtgnb.model.things import EventInfo, Seat, Thing
 from mtgnb.rules import reading
 from mtgnb.rules.cr201_names import called
+from mtgnb.rules.cr603_patterns.hearing import speaks_of
 from mtgnb.rules.cr613_layers import controller_now, game_changes
 from mtgnb.rules.cr614_replacement.shapes import (
     Applying,
@@ -33,6 +33,7 @@ from mtgnb.rules.cr614_replacement.shapes import (
     applies,
 )
 from mtgnb.rules.law import Batch, Law, rule
+from mtgnb.rules.reading import Look
 
 
 @rule("614.2", "609.7", "609.7b")
@@ -61,17 +62,9 @@ def concerns_damage(
         return False
     if effect.affected is not None and to is None and event.to not in effect.affected:
         return False
-    if to is not None and not _speaks_of(state, effect, to, event.to):
+    if to is not None and not speaks_of(Look(state, effect.ctx), to, event.to):
         return False
     return reading.fits(state, by, event.source, effect.ctx)
-
-
-def _speaks_of(state: State, effect: Replacing, noun: Noun, thing: Thing) -> bool:
-    if isinstance(noun, Filter):
-        return isinstance(thing, int) and reading.fits(state, noun, thing, effect.ctx)
-    if isinstance(noun, Who) and isinstance(thing, Seat):
-        return reading.fits_player(state, noun, thing.n, effect.ctx)
-    return thing in reading.things(state, noun, effect.ctx)
 
 
 @rule("615.12")

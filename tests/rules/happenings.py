@@ -7,7 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from mtgnb.engine.position import fill_library, place, position
-from mtgnb.events.moving import Entering, TokenCreated, ZoneChanged
+from mtgnb.events.moving import TokenCreated, ZoneChanged
+from mtgnb.events.places import Entering
 from mtgnb.events.players import Withheld
 from mtgnb.events.stack import AbilityTriggered, TriggerDropped
 from mtgnb.model.abilities import Ability, Static, Triggered

@@ -36,7 +36,8 @@ from msgspec.structs import replace
 
 from mtgnb.events.combat import AttackersDeclared, BecameBlocked, Blocked
 from mtgnb.events.moving import LeftGame, ZoneChanged
-from mtgnb.events.permanents import Attached, BecameTarget, Damaged, PhasedOut, Tapped
+from mtgnb.events.noted import BecameTarget
+from mtgnb.events.permanents import Attached, Damaged, PhasedOut, Tapped
 from mtgnb.events.players import LifeGained, LifeLost, PlayerLeft, PlayerLost
 from mtgnb.events.stack import SpellCast
 from mtgnb.events.turns import StepBegan

@@ -271,6 +271,14 @@ def test_614_6_only_if_it_would_die():
     assert out.state.players[ANA].life == 21
 
 
+def test_614_6_if_it_would_leave_the_battlefield_for_anywhere_else():
+    state, bears = put(table(), BEARS)
+    away = r.GoesElsewhere("anywhere", "exile", from_zone="battlefield")
+    state = lasting(state, away, on=(bears,))
+    assert now(happen(state, ZoneChanged(bears, "hand")).state, bears).zone == "exile"
+    assert now(happen(state, dies(bears)).state, bears).zone == "exile"
+
+
 @pytest.mark.cr("614.8", "701.15a")
 def test_614_8_regeneration_replaces_destruction_once():
     state, bears = put(table(), BEARS)

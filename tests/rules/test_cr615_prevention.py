@@ -27,7 +27,7 @@ from mtgnb.model.changes import SetColors
 from mtgnb.model.effects import GainLife
 from mtgnb.model.filters import Controlled, Every, HasColor, HasSubtype
 from mtgnb.model.game_changes import CantBePrevented
-from mtgnb.model.refs import Opponent, You
+from mtgnb.model.refs import All, Opponent, Several, You
 from mtgnb.model.things import Seat
 from mtgnb.model.values import ThatMuch
 
@@ -66,6 +66,16 @@ def test_615_1_of_whom_and_by_what():
     out = happen(state, Damaged(bears, other, 1), Damaged(giant, other, 1))
     assert out.state.objects[other].damage == 1
     assert happen(state, Damaged(bears, giant, 1)).state.objects[giant].damage == 1
+
+
+def test_615_1_you_and_permanents_you_control():
+    both = r.PreventDamage(Several((You(), All(Controlled()))))
+    state, bears, giant = board(ruler("Ward", both))
+    state, mine = put(state, GIANT, ANA)
+    hits = (Damaged(bears, ME, 1), Damaged(bears, mine, 1), Damaged(bears, giant, 1))
+    out = happen(state, *hits)
+    damage = [out.state.objects[i].damage for i in (mine, giant)]
+    assert (life(out), damage) == (20, [0, 1])
 
 
 @pytest.mark.cr("615.10")

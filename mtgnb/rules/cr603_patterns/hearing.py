@@ -12,7 +12,7 @@ from mtgnb.model.filters import Filter, Is
 from mtgnb.model.names import BATTLEFIELD
 from mtgnb.model.object import Obj
 from mtgnb.model.patterns import Pattern
-from mtgnb.model.refs import This, Who
+from mtgnb.model.refs import All, Several, This, Who
 from mtgnb.model.state import State
 from mtgnb.model.things import Context, EventInfo, Seat, Thing
 from mtgnb.rules.reading import Look
@@ -41,16 +41,10 @@ class Heard(Look):
         return self.obj(id).owner if seat is None else seat
 
     def thing_fits(self, noun: Noun | None, thing: Thing | None) -> bool:
-        """Whether an object or player is one that a filter or reference speaks of; None is anything."""
+        """Whether an object or player is one that a filter or reference speaks of (None: anything)."""
         if noun is None:
             return True
-        if thing is None:
-            return False
-        if isinstance(noun, Filter):
-            return isinstance(thing, int) and self.known(thing) and self.fits(noun, thing)
-        if isinstance(noun, Who) and isinstance(thing, Seat):
-            return self.fits_player(noun, thing.n)
-        return thing in self.things(noun)
+        return thing is not None and speaks_of(self, noun, thing)
 
     def came_from(self, event: ZoneChanged) -> Obj:
         """Return an object that changes zones as it was before."""
@@ -103,6 +97,19 @@ def hears(pattern: type[Pattern], *events: type[Event], would: bool = False) -> 
         return function
 
     return mark
+
+
+def speaks_of(look: Look, noun: Noun, thing: Thing) -> bool:
+    """Whether a filter or reference speaks of an object or player."""
+    if isinstance(noun, Several):
+        return any(speaks_of(look, part, thing) for part in noun.parts)
+    if isinstance(noun, All):
+        return speaks_of(look, noun.where, thing)
+    if isinstance(noun, Filter):
+        return isinstance(thing, int) and look.known(thing) and look.fits(noun, thing)
+    if isinstance(noun, Who) and isinstance(thing, Seat):
+        return look.fits_player(noun, thing.n)
+    return thing in look.things(noun)
 
 
 def speaks_of_itself(where: Noun | None) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mtgnb.cr import rule
-from mtgnb.events.moving import Shuffled
+from mtgnb.events.libraries import Shuffled
 from mtgnb.events.players import (
     Happened,
     LifeGained,

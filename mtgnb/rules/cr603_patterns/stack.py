@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mtgnb.cr import rule
-from mtgnb.events.permanents import BecameTarget
+from mtgnb.events.noted import BecameTarget
 from mtgnb.events.players import Happened, ManaSpent
 from mtgnb.events.stack import AbilityActivated, LandPlayed, SpellCast
 from mtgnb.model import patterns as p

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from mtgnb.events.moving import AbilityStacked, CeasedToExist
-from mtgnb.events.permanents import BecameTarget
+from mtgnb.events.noted import BecameTarget
 from mtgnb.events.stack import TriggerDropped
 from mtgnb.model.card import Card, Face
 from mtgnb.model.choice import Choice, Option

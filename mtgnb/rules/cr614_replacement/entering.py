@@ -15,7 +15,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mtgnb.events.effects import EffectBegan
-from mtgnb.events.moving import Entering, TokenCreated, ZoneChanged
+from mtgnb.events.moving import TokenCreated, ZoneChanged
+from mtgnb.events.places import Entering
 from mtgnb.model import replacements as r
 from mtgnb.model.changes import Change
 from mtgnb.model.errors import NotModelled

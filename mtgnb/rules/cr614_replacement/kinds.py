@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 from mtgnb.events.base import Event, memo
-from mtgnb.events.moving import Entering, TokenCreated, ZoneChanged
+from mtgnb.events.moving import TokenCreated, ZoneChanged
 from mtgnb.events.permanents import Damaged
+from mtgnb.events.places import Entering
 from mtgnb.events.players import LifeLost, ManaAdded
 from mtgnb.model import replacements as r
 from mtgnb.model.abilities import Ability

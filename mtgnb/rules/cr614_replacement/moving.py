@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from mtgnb.events.base import Event
 from mtgnb.events.combat import RemovedFromCombat
-from mtgnb.events.moving import Entering, Shuffled, ZoneChanged
+from mtgnb.events.libraries import Shuffled
+from mtgnb.events.moving import ZoneChanged
 from mtgnb.events.permanents import DamageRemoved, Tapped
+from mtgnb.events.places import Entering
 from mtgnb.events.players import Happened
 from mtgnb.model import replacements as r
 from mtgnb.model.effects import Effect
@@ -33,7 +35,9 @@ def _goes(state: State, effect: Replacing, item: Item) -> bool:
     """The object is looked at where it is; without a filter the effect is about its own source."""
     event = item.event
     change: r.GoesElsewhere = effect.change
-    if not isinstance(event, ZoneChanged) or event.to != change.zone or event.to == change.instead:
+    if not isinstance(event, ZoneChanged) or event.to == change.instead:
+        return False
+    if change.zone not in (event.to, "anywhere"):
         return False
     obj = state.objects[event.obj]
     origin = BATTLEFIELD if change.dies else change.from_zone

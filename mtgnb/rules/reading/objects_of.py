@@ -75,6 +75,11 @@ def _all(look: Look, ref: r.All) -> Things:
     return look.things(ref.where)
 
 
+@means(THINGS, r.Several)
+def _several(look: Look, ref: r.Several) -> Things:
+    return tuple(dict.fromkeys(t for part in ref.parts for t in look.things(part)))
+
+
 @means(THINGS, r.TopOfLibrary)
 def _top(look: Look, ref: r.TopOfLibrary) -> Things:
     n = look.number(ref.n)

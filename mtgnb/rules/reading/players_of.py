@@ -138,3 +138,9 @@ def _is_other(look: Look, _who: Noun, seat: int) -> bool:
 @means(FITS_PLAYER, r.PlayersWhere)
 def _is_where(look: Look, who: r.PlayersWhere, seat: int) -> bool:
     return look.fits_player(who.among, seat) and look.at_player(seat).holds(who.where)
+
+
+@means(FITS_PLAYER, r.Several)
+def _is_one_of(look: Look, who: r.Several, seat: int) -> bool:
+    players = (part for part in who.parts if isinstance(part, r.Who))
+    return any(look.fits_player(part, seat) for part in players)
