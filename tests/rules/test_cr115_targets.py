@@ -6,7 +6,7 @@ from casting_games import ANA, BEN, CLEO, Game, blamed, rules_of
 from mtgnb.model.abilities import Activated, Keyword, Mode, Modes, SpellAbility, Static, TargetSpec
 from mtgnb.model.card import card
 from mtgnb.model.costs import PayMana, TapThis
-from mtgnb.model.effects import DealDamage, GainLife, Tap
+from mtgnb.model.effects import CopySpell, DealDamage, GainLife, Tap
 from mtgnb.model.filters import Controlled, Every, HasType, IsSpell
 from mtgnb.model.game_changes import CantBeTargeted
 from mtgnb.model.mana import mana_cost
@@ -223,3 +223,16 @@ def test_602_2b_an_ability_needs_its_target_too():
     ready = game_with(hit("Any", TargetSpec("any")), "Memnite", anas=(pinger,))
     ready.do(Activate(ANA, ready["Pinger"])).resolve()
     assert ready.names("graveyard", BEN) == ["Memnite"]
+
+
+@pytest.mark.cr("707.10c", "115.1")
+def test_707_10c_new_targets_of_a_copy_are_those_of_its_controller():
+    foe = hit("Foe", TargetSpec("player", who=Opponent()))
+    twin = card(
+        "Twin", FREE, "Instant", "",
+        SpellAbility((CopySpell(Target(), new_targets=True),), (TargetSpec(where=IsSpell()),)),
+    )  # fmt: skip
+    game = Game(players=3).put(ANA, "hand", foe).put(BEN, "hand", twin).start()
+    game.do(Cast(ANA, game["Foe"], targets=(Seat(CLEO),))).passes()
+    game.do(Cast(BEN, game["Twin"])).resolve()
+    assert game.options() == ["Cleo", "Ana"]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mtgnb.events.moving import AbilityStacked, Entering, TokenCreated
-from mtgnb.events.permanents import BecameTarget, SpellChanged
+from mtgnb.events.moving import AbilityStacked, TokenCreated
+from mtgnb.events.noted import BecameTarget, SpellChanged
+from mtgnb.events.places import Entering
 from mtgnb.events.players import Happened
 from mtgnb.model import effects as e
 from mtgnb.model.names import STACK
@@ -65,7 +66,8 @@ def copy_on_stack(state: State, obj: Obj, seat: int, effect: e.CopySpell, ctx: C
     given = stack_of(obj)
     targets: Targets = given.targets
     if effect.new_targets and any(targets):
-        chooser = replace(obj, controller=seat)
+        yours = replace(given, context=replace(given.context, controller=seat))
+        chooser = replace(obj, controller=seat, stack=yours)
         state, targets = yield from new_targets(state, chooser, seat)
     new = state.clock
     stack = replace(given, targets=targets, copied=True)
