@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mtgnb.events.moving import CeasedToExist, Entering, TokenCreated, ZoneChanged
+from mtgnb.events.moving import CeasedToExist, TokenCreated, ZoneChanged
+from mtgnb.events.places import Entering
 from mtgnb.model.abilities import Modes, TargetSpec
 from mtgnb.model.card import Card, Face
 from mtgnb.model.names import BATTLEFIELD, COMMAND

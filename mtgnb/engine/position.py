@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mtgnb.events.moving import put
+from mtgnb.events.places import put
 from mtgnb.model.card import Card, Face
 from mtgnb.model.errors import BadData
 from mtgnb.model.names import BATTLEFIELD, LIBRARY, OWN_ZONES, PHASES, STEPS, STEPS_OF

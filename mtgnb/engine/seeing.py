@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import fields, replace
 
 from mtgnb.engine.trace import Move, Trace
-from mtgnb.events.moving import Revealed, Shuffled
+from mtgnb.events.libraries import Revealed, Shuffled
 from mtgnb.model.base import Noun
 from mtgnb.model.card import Card, Face
 from mtgnb.model.choice import Choice, Option

@@ -1,47 +1,17 @@
-"""Objects that change zones (400.7), tokens that are created, libraries that are shuffled."""
+"""Objects that change zones (400.7), and tokens and abilities that come to be."""
 
 from __future__ import annotations
 
-import hashlib
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from mtgnb.events.base import Event, with_obj, with_player
-from mtgnb.events.combat import attacks
-from mtgnb.model.card import Card, Face
-from mtgnb.model.mana import colors_of
-from mtgnb.model.names import BATTLEFIELD, LIBRARY, OWN_ZONES, STACK
-from mtgnb.model.object import CastInfo, Chars, InCombat, Obj, OnStack, Past
+from mtgnb.events.base import Event
+from mtgnb.events.places import Entering, as_attacker, printed, put, removed
+from mtgnb.model.card import Card
+from mtgnb.model.names import BATTLEFIELD, OWN_ZONES, STACK
+from mtgnb.model.object import Chars, Obj, OnStack, Past
 from mtgnb.model.state import State
-from mtgnb.model.table import Table
-from mtgnb.model.things import Thing
-
-
-class Entering(Event):
-    """How an object enters the battlefield or the stack; replacement effects change it (614.12).
-
-    It is a part of `ZoneChanged` and `TokenCreated`, never an event of its own.
-    """
-
-    controller: int | None = None
-    tapped: bool = False
-    face_down: bool = False
-    counters: tuple[tuple[str, int], ...] = ()
-    chosen: tuple[tuple[str, str | int], ...] = ()
-    links: tuple[tuple[str, tuple[int, ...]], ...] = ()
-    copy: Face | None = None
-    attach_to: Thing | None = None
-    x: int | None = None
-    cast: CastInfo | None = None
-    face: int | None = None
-    attacking: Thing | None = None
-    stack: OnStack | None = None
-    kind: str | None = None
-
-    def apply(self, state: State) -> State:
-        """Do nothing: it only describes."""
-        return state
 
 
 class ZoneChanged(Event):
@@ -118,61 +88,12 @@ class ZoneChanged(Event):
             cast=entering.cast,
             copy=entering.copy or (old.copy if old.kind != "card" else None),
             stack=entering.stack,
-            combat=_combat(state, entering),
+            combat=as_attacker(state, entering),
             seen_by=self.seen_by,
             revealed=self.revealed,
             label=old.label,
         )
         return put(replace(state, clock=state.clock + 1), new, seat, self.position)
-
-
-def _combat(state: State, entering: Entering) -> InCombat | None:
-    return None if entering.attacking is None else attacks(state, entering.attacking)
-
-
-def printed(obj: Obj) -> Chars:
-    """Return an object's characteristics as printed, without any continuous effects."""
-    face = obj.printed
-    power, toughness = (v if isinstance(v, int) else 0 for v in (face.power, face.toughness))
-    return Chars(
-        face.name,
-        face.cost,
-        colors_of(face.cost) if face.colors is None else face.colors,
-        face.supertypes,
-        face.types,
-        face.subtypes,
-        face.abilities,
-        None if face.power is None else power,
-        None if face.toughness is None else toughness,
-        face.loyalty if isinstance(face.loyalty, int) else None,
-    )
-
-
-def removed(state: State, obj: Obj) -> Table[tuple[str, int | None], tuple[int, ...]]:
-    """Return the zones without an object."""
-    key = zone_key(obj)
-    return state.zones.put(key, tuple(i for i in state.zones.get(key, ()) if i != obj.id))
-
-
-def zone_key(obj: Obj) -> tuple[str, int | None]:
-    """Return the key of the zone that an object is in."""
-    return (obj.zone, obj.owner if obj.zone in OWN_ZONES else None)
-
-
-def put(state: State, obj: Obj, seat: int | None, position: str | int) -> State:
-    """Return the state with a new object in its zone."""
-    key = (obj.zone, seat)
-    ids = state.zones.get(key, ())
-    if obj.zone in (LIBRARY, STACK, "graveyard"):
-        if position == "top":
-            ids = (obj.id, *ids)
-        elif position == "bottom":
-            ids = (*ids, obj.id)
-        else:
-            ids = (*ids[: int(position)], obj.id, *ids[int(position) :])
-    else:
-        ids = (*ids, obj.id)
-    return replace(state, objects=state.objects.put(obj.id, obj), zones=state.zones.put(key, ids))
 
 
 class TokenCreated(Event):
@@ -215,7 +136,7 @@ class TokenCreated(Event):
             cast=entering.cast,
             copy=entering.copy,
             stack=entering.stack,
-            combat=_combat(state, entering),
+            combat=as_attacker(state, entering),
         )
         seat = self.owner if self.zone in OWN_ZONES else None
         return put(replace(state, clock=state.clock + 1), new, seat, "top")
@@ -287,104 +208,3 @@ def _gone(state: State, id: int, known: Chars | None) -> State:
         past=state.past.put(id, Past(old, chars, None)),
         zones=removed(state, old),
     )
-
-
-class Shuffled(Event):
-    """A library was shuffled (701.20): in an order that follows from the state's seed."""
-
-    remembered: ClassVar[bool] = True
-    player: int
-
-    def apply(self, state: State) -> State:
-        """Order the cards by a hash of the seed and the clock; every card is a new object there."""
-        key = (LIBRARY, self.player)
-        ids = state.zones.get(key, ())
-
-        def rank(id: int) -> str:
-            text = f"{state.seed}:{state.clock}:{id}"
-            return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
-
-        state = replace(
-            state,
-            zones=state.zones.put(key, tuple(sorted(ids, key=rank))),
-            clock=state.clock + 1,
-        )
-        for id in ids:
-            if state.objects[id].revealed or state.objects[id].seen_by:
-                state = with_obj(state, replace(state.objects[id], revealed=False, seen_by=()))
-        return state
-
-
-class LibraryOrdered(Event):
-    """The top cards of a library were put in an order (`top` first), and some on the bottom."""
-
-    player: int
-    top: tuple[int, ...]
-    bottom: tuple[int, ...] = ()
-
-    def apply(self, state: State) -> State:
-        """Rearrange."""
-        key = (LIBRARY, self.player)
-        moved = {*self.top, *self.bottom}
-        middle = tuple(i for i in state.zones.get(key, ()) if i not in moved)
-        return replace(state, zones=state.zones.put(key, (*self.top, *middle, *self.bottom)))
-
-
-class TopCovered(Event):
-    """From now on the new top cards of these libraries stay hidden (401.5)."""
-
-    seats: tuple[int, ...]
-
-    def apply(self, state: State) -> State:
-        """Cover them; what is on top now is known to those who could see it and stays so."""
-        tops = tuple(i for s in self.seats for i in state.zone(LIBRARY, s)[:1])
-        return replace(state, covered=self.seats, shown_top=tops)
-
-
-class TopUncovered(Event):
-    """The action is finished: top cards may be seen again (401.5)."""
-
-    def apply(self, state: State) -> State:
-        """Uncover them."""
-        return replace(state, covered=(), shown_top=())
-
-
-class Revealed(Event):
-    """Cards were shown to players: to all of them, or to `to`."""
-
-    remembered: ClassVar[bool] = True
-    objects: tuple[int, ...]
-    to: tuple[int, ...] | None = None
-    cause: str = "reveal"
-
-    def apply(self, state: State) -> State:
-        """Note what each player has seen."""
-        seats = state.in_game() if self.to is None else self.to
-        for seat in seats:
-            player = state.players[seat]
-            fresh = tuple(i for i in self.objects if i not in player.seen)
-            if fresh:
-                state = with_player(state, replace(player, seen=(*player.seen, *fresh)))
-        return state
-
-
-class NewTopObject(Event):
-    """The top card stopped being revealed for a while and is a new object (401.6)."""
-
-    obj: int
-
-    def apply(self, state: State) -> State:
-        """Give it a new id in the same place."""
-        old = state.objects[self.obj]
-        key = zone_key(old)
-        new = replace(old, id=state.clock, stamp=state.clock)
-        chars = printed(old)
-        return replace(
-            state,
-            clock=state.clock + 1,
-            objects=state.objects.drop(old.id).put(new.id, new),
-            past=state.past.put(old.id, Past(old, chars, new.id)),
-            zones=state.zones.put(
-                key, tuple(new.id if i == old.id else i for i in state.zones.get(key, ()))
-            ),
-        )

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from mtgnb.cards import library
 from mtgnb.engine.position import BLANK, fill_library, place, position
 from mtgnb.events.base import Event, with_obj, with_player
-from mtgnb.events.moving import printed
 from mtgnb.events.permanents import Damaged
+from mtgnb.events.places import printed
 from mtgnb.events.players import LifeLost
 from mtgnb.events.stack import SpellCast
 from mtgnb.model.card import Card

@@ -68,7 +68,7 @@ def _draw(state: State) -> Law:
 
 @rule("505.4", "714.3b")
 def _sagas(state: State) -> Law:
-    """The active player puts a lore counter on each Saga of theirs."""
+    """Sagas of the active player get a lore counter each."""
     seat = state.active()
     sagas = tuple(
         CountersAdded(o.id, "lore", 1, seat)

@@ -30,8 +30,8 @@ from mtgnb.model.state import Due, State
 from mtgnb.model.tasks import FinishStep, Offer, StartStep, StartTurn, Task
 from mtgnb.model.turn import TurnSlot
 from mtgnb.rules import cr511_end_of_combat, cr611_durations, effects, reading
-from mtgnb.rules.cr500_turns import actions, untapping
 from mtgnb.rules.cr500_extra_turns import begin_extra_turn
+from mtgnb.rules.cr500_turns import actions, untapping
 from mtgnb.rules.cr611_durations import StepBegins, StepEnds, TurnBegins, TurnWouldBegin
 from mtgnb.rules.cr613_layers import game_changes
 from mtgnb.rules.cr614_skipping import skip_names, skips, which_skip
@@ -132,7 +132,7 @@ def start_step(state: State) -> Next:
 def _skip(
     state: State, what: str, names: tuple[str, ...], *, phase: bool
 ) -> Generator[Step, Any, tuple[State, bool]]:
-    """To skip a phase or step is to proceed past it as though it didn't exist."""
+    """A phase or step that is skipped isn't there: the one after it comes next."""
     seat = state.turn.seat
     for name in names:
         if not skips(state, name, seat):

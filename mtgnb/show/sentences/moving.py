@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from mtgnb.events import libraries as lib
 from mtgnb.events import moving as e
+from mtgnb.events import places
 from mtgnb.model.names import BATTLEFIELD, GRAVEYARD
 from mtgnb.model.state import State
 from mtgnb.show.sentences.naming import count, listed, player, thing
@@ -57,7 +59,9 @@ def _to(state: State, event: e.ZoneChanged, whose: str) -> str:
         case "hand":
             return f"is put into {whose} hand"
         case "library":
-            where = {"top": "on top of", "bottom": "on the bottom of"}.get(str(event.position), "into")
+            where = {"top": "on top of", "bottom": "on the bottom of"}.get(
+                str(event.position), "into"
+            )
             return f"is put {where} {whose} library"
         case "stack":
             return "is put on the stack"
@@ -111,7 +115,9 @@ def ability_stacked(state: State, event: e.AbilityStacked) -> str:
     """Say which ability is on the stack now."""
     targets = [t for ts in event.stack.targets for t in ts]
     at = f", targeting {listed([thing(state, t) for t in targets])}" if targets else ""
-    return f"{player(state, event.controller)}'s ability of {event.obj_name} is put on the stack{at}"
+    return (
+        f"{player(state, event.controller)}'s ability of {event.obj_name} is put on the stack{at}"
+    )
 
 
 @speaks(e.CeasedToExist)
@@ -126,34 +132,34 @@ def left_game(state: State, event: e.LeftGame) -> str:
     return f"{thing(state, event.obj)} leaves the game with its owner"
 
 
-@speaks(e.Shuffled)
-def shuffled(state: State, event: e.Shuffled) -> str:
+@speaks(lib.Shuffled)
+def shuffled(state: State, event: lib.Shuffled) -> str:
     """Say whose library was shuffled."""
     return f"{player(state, event.player)}'s library is shuffled"
 
 
-@speaks(e.LibraryOrdered)
-def ordered(state: State, event: e.LibraryOrdered) -> str:
+@speaks(lib.LibraryOrdered)
+def ordered(state: State, event: lib.LibraryOrdered) -> str:
     """Say that a library was rearranged, not what lies where."""
     parts = [f"{count(len(event.top), 'card')} on top"] if event.top else []
     parts += [f"{count(len(event.bottom), 'card')} on the bottom"] if event.bottom else []
     return f"{player(state, event.player)}'s library: {listed(parts)}"
 
 
-@speaks(e.TopCovered)
-def covered(state: State, event: e.TopCovered) -> str:
+@speaks(lib.TopCovered)
+def covered(state: State, event: lib.TopCovered) -> str:
     """Say that new top cards stay hidden."""
     return "new top cards of libraries stay hidden for now"
 
 
-@speaks(e.TopUncovered)
-def uncovered(state: State, event: e.TopUncovered) -> str:
+@speaks(lib.TopUncovered)
+def uncovered(state: State, event: lib.TopUncovered) -> str:
     """Say that top cards may be seen again."""
     return "top cards of libraries may be seen again"
 
 
-@speaks(e.Revealed)
-def revealed(state: State, event: e.Revealed) -> str:
+@speaks(lib.Revealed)
+def revealed(state: State, event: lib.Revealed) -> str:
     """Say what was shown, and to whom."""
     names = listed([thing(state, i) for i in event.objects])
     if event.to is None:
@@ -162,15 +168,13 @@ def revealed(state: State, event: e.Revealed) -> str:
     return f"{who} {'looks' if len(event.to) == 1 else 'look'} at {names}"
 
 
-@speaks(e.NewTopObject)
-def new_top(state: State, event: e.NewTopObject) -> str:
+@speaks(lib.NewTopObject)
+def new_top(state: State, event: lib.NewTopObject) -> str:
     """Say that a top card is a new object."""
     return f"{thing(state, event.obj)} on top of the library is a new object"
 
 
-@speaks(e.Entering)
-def entering(state: State, event: e.Entering) -> str:
+@speaks(places.Entering)
+def entering(state: State, event: places.Entering) -> str:
     """Say how something enters (a part of other events)."""
     return "enters"
-
-

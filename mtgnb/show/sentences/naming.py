@@ -35,7 +35,8 @@ def thing(state: State, what: Thing | None) -> str:
             return f"the ability of {thing(state, obj.stack.context.source)}"
         if obj.face_down:
             return "a face-down " + ("permanent" if obj.zone == "battlefield" else "card")
-        return characteristics(state, what).name or obj.card.name
+        name: str = characteristics(state, what).name or obj.card.name
+        return name
     past = state.past.get(what)
     if past is None:
         return "an unknown object"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgnb.events import combat as c
+from mtgnb.events import noted
 from mtgnb.events import permanents as e
 from mtgnb.model.names import COLOR_WORDS
 from mtgnb.model.state import State
@@ -67,8 +68,8 @@ def default_control(state: State, event: e.DefaultControlChanged) -> str:
     return f"{thing(state, event.obj)} is {player(state, event.to)}'s from now on"
 
 
-@speaks(e.ChoseFor)
-def chose_for(state: State, event: e.ChoseFor) -> str:
+@speaks(noted.ChoseFor)
+def chose_for(state: State, event: noted.ChoseFor) -> str:
     """Say what was chosen for an object."""
     value = COLOR_WORDS.get(str(event.value), str(event.value))
     if event.key in ("player", "opponent") and isinstance(event.value, int):
@@ -76,8 +77,8 @@ def chose_for(state: State, event: e.ChoseFor) -> str:
     return f"{event.key} chosen for {thing(state, event.obj)}: {value}"
 
 
-@speaks(e.LinkedCards)
-def linked(state: State, event: e.LinkedCards) -> str:
+@speaks(noted.LinkedCards)
+def linked(state: State, event: noted.LinkedCards) -> str:
     """Say what is linked to what."""
     return f"{things(state, event.ids)} is linked to {thing(state, event.obj)}"
 
@@ -112,14 +113,14 @@ def became_copy(state: State, event: e.BecameCopy) -> str:
     return f"{thing(state, event.obj)} becomes a copy of {event.face.name}"
 
 
-@speaks(e.AbilityUsed)
-def ability_used(state: State, event: e.AbilityUsed) -> str:
+@speaks(noted.AbilityUsed)
+def ability_used(state: State, event: noted.AbilityUsed) -> str:
     """Say that a use was counted."""
     return f"a use of an ability of {thing(state, event.obj)} is counted"
 
 
-@speaks(e.SpellChanged)
-def spell_changed(state: State, event: e.SpellChanged) -> str:
+@speaks(noted.SpellChanged)
+def spell_changed(state: State, event: noted.SpellChanged) -> str:
     """Say what was chosen for a spell or ability."""
     parts = []
     if event.x is not None:
@@ -136,8 +137,8 @@ def spell_changed(state: State, event: e.SpellChanged) -> str:
     return f"{thing(state, event.obj)}: {listed(parts) if parts else 'something is noted'}"
 
 
-@speaks(e.BecameTarget)
-def became_target(state: State, event: e.BecameTarget) -> str:
+@speaks(noted.BecameTarget)
+def became_target(state: State, event: noted.BecameTarget) -> str:
     """Say what was targeted by what."""
     return f"{thing(state, event.what)} becomes the target of {thing(state, event.by)}"
 

@@ -62,7 +62,9 @@ def land_play(state: State, event: e.LandPlayCounted) -> str:
 @speaks(e.PlayerLost)
 def lost(state: State, event: e.PlayerLost) -> str:
     """Say who lost, and why."""
-    return f"{player(state, event.player)} loses the game" + (f" ({event.why})" if event.why else "")
+    return f"{player(state, event.player)} loses the game" + (
+        f" ({event.why})" if event.why else ""
+    )
 
 
 @speaks(e.PlayerLeft)
@@ -97,7 +99,22 @@ def monarch(state: State, event: e.MonarchChanged) -> str:
 @speaks(e.Chose)
 def chose(state: State, event: e.Chose) -> str:
     """Say who chose what."""
-    return f"{player(state, event.player)} chooses {event.label or event.value}"
+    who = player(state, event.player)
+    if event.kind == "attackers":
+        if not event.value:
+            return f"{who} declares no attackers"
+        pairs = [
+            f"{thing(state, a.attacker)} attacks {thing(state, a.defender)}" for a in event.value
+        ]
+        return f"{who} declares: {listed(pairs)}"
+    if event.kind == "blockers":
+        if not event.value:
+            return f"{who} declares no blockers"
+        pairs = [
+            f"{thing(state, b.blocker)} blocks {thing(state, b.attacker)}" for b in event.value
+        ]
+        return f"{who} declares: {listed(pairs)}"
+    return f"{who} chooses {event.label or event.value}"
 
 
 @speaks(e.Withheld)
