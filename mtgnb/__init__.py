@@ -17,8 +17,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from mtgnb.api import (
+        builder,
         cardbook,
         check,
+        could_produce,
         explain,
         knowledge,
         layers,
@@ -41,8 +43,10 @@ if TYPE_CHECKING:
     )
 
 _NAMES = (
+    "builder",
     "cardbook",
     "check",
+    "could_produce",
     "explain",
     "knowledge",
     "layers",
@@ -83,3 +87,10 @@ def __getattr__(name: str) -> Any:
 def __dir__() -> list[str]:
     """List the public names."""
     return sorted(__all__)
+
+
+def load_ipython_extension(shell: Any) -> None:
+    """Let ``%load_ext mtgnb`` bring the cell magic ``%%scenario``."""
+    from mtgnb.show.magic import load
+
+    load(shell)

@@ -1,4 +1,4 @@
-"""The command line: ``mtgnb lab | check | show | cases | where | coverage``.
+"""The command line: ``mtgnb lab | check | show | site | cases | where | coverage``.
 
 Each command imports what it needs when it runs, so that ``mtgnb --help`` is quick.
 """
@@ -96,6 +96,19 @@ def show(path: str, only: str, everything: bool, book: str | None, html: str | N
     for scenario in found:
         show_scenario(console, scenario, run(scenario, cards), everything=everything)
         console.print()
+
+
+@main.command()
+@click.argument("source", metavar="DIR", type=click.Path())
+@click.argument("out", default="site", type=click.Path())
+@click.option("--book", metavar="FILE", type=click.Path(exists=True), help="A card book to use.")
+@click.option("--title", default="Scenarios", help="What the site is called.")
+def site(source: str, out: str, book: str | None, title: str) -> None:
+    """Write the scenarios of DIR as pages that step, with an index that can be searched."""
+    from mtgnb.show.publishing import write_site
+
+    index = write_site(source, out, _card_book(book), title=title)
+    click.echo(f"wrote {index}")
 
 
 def _card_book(path: str | None) -> Any:

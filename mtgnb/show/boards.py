@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from mtgnb.engine.seeing import Sight
-from mtgnb.events.moving import Shuffled
+from mtgnb.events.libraries import Shuffled
 from mtgnb.model.abilities import Activated
 from mtgnb.model.mana import Mana
 from mtgnb.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK

@@ -6,6 +6,7 @@ carry labels and hatches, marks have shapes of their own, and `tables` holds the
 
 from __future__ import annotations
 
+import textwrap
 from typing import Any
 
 from matplotlib import pyplot as plt
@@ -43,7 +44,8 @@ class _Axis:
         """Return where a moment lies."""
         for i, turn in enumerate(self.turns):
             if turn.status != "taken":
-                if moment == turn.start:
+                following = self.turns[i + 1].start if i + 1 < len(self.turns) else moment + 1
+                if turn.start <= moment < following:
                     return (self.edges[i] + self.edges[i + 1]) / 2
                 continue
             if turn.start <= moment <= turn.end:
@@ -96,6 +98,8 @@ def duration_timeline(trace: Trace, ax: Axes | None = None) -> Axes:
     for row, bar in enumerate(made.effects):
         _bar(ax, axis, row, bar)
     ax.set_yticks(range(len(made.effects)), [_short(b.label) for b in made.effects])
+    if not made.effects:
+        _nothing(ax, "no spell or ability made an effect with a duration")
     ax.set_title(_title(trace, "how long effects last"), loc="left", fontsize=10)
     return ax
 
@@ -127,8 +131,50 @@ def trigger_chart(trace: Trace, ax: Axes | None = None) -> Axes:
     for row, lane in enumerate(made.triggers):
         _lane(ax, axis, row, lane)
     ax.set_yticks(range(len(made.triggers)), [_short(t.label) for t in made.triggers])
-    _legend(ax, made)
-    ax.set_title(_title(trace, "when abilities trigger"), loc="left", fontsize=10)
+    if not made.triggers:
+        _nothing(ax, "no ability triggered")
+    shown = _legend(ax, made)
+    pad = 20 if shown else 6
+    ax.set_title(_title(trace, "when abilities trigger"), loc="left", fontsize=10, pad=pad)
+    return ax
+
+
+def schedule_chart(trace: Trace, ax: Axes | None = None) -> Axes:
+    """Draw durations and triggers together over the turns as they came.
+
+    Parameters
+    ----------
+    trace : Trace
+    ax : Axes, optional
+        Where to draw; a new figure if left out.
+
+    Returns
+    -------
+    Axes
+
+    See Also
+    --------
+    duration_timeline, trigger_chart : the two by themselves.
+
+    References
+    ----------
+    CR 500.7, 603.2, 611.2, 614.10a, 800.4k, 800.4m.
+    """
+    made = timeline(trace)
+    effects, lanes = made.effects, made.triggers
+    ax = _axes(ax, made, len(effects) + len(lanes))
+    axis = _schedule(ax, made, len(effects) + len(lanes))
+    for row, bar in enumerate(effects):
+        _bar(ax, axis, row, bar)
+    for row, lane in enumerate(lanes, len(effects)):
+        _lane(ax, axis, row, lane)
+    labels = [b.label for b in effects] + [f"trigger: {t.label}" for t in lanes]
+    ax.set_yticks(range(len(labels)), [_short(label) for label in labels])
+    if not labels:
+        _nothing(ax, "no effect with a duration, and no trigger")
+    shown = _legend(ax, made)
+    title = _title(trace, "durations and triggers")
+    ax.set_title(title, loc="left", fontsize=10, pad=20 if shown else 6)
     return ax
 
 
@@ -143,7 +189,7 @@ def _axes(ax: Axes | None, made: Timeline, rows: int) -> Axes:
         return ax
     width = min(16.0, 2.5 + 1.5 * len(made.turns))
     _, new = plt.subplots(figsize=(max(width, 6.0), 1.6 + 0.55 * max(rows, 1)))
-    return new  # type: ignore[no-any-return]
+    return new
 
 
 def _schedule(ax: Axes, made: Timeline, rows: int) -> _Axis:
@@ -224,7 +270,11 @@ def _bar(ax: Axes, axis: _Axis, row: int, bar: EffectBar) -> None:
         edgecolor="black", linewidth=0.7,
     )  # fmt: skip
     if bar.end is None:
-        ax.annotate("goes on", (end, row), ha="right", va="center", fontsize=7)
+        ax.annotate(
+            "goes on", (end, row), xytext=(-7, 0), textcoords="offset points", ha="right",
+            va="center", fontsize=7,
+            bbox={"boxstyle": "round,pad=0.1", "facecolor": "white", "alpha": 0.8, "linewidth": 0},
+        )  # fmt: skip
         ax.plot([end], [row], marker=">", color="black", markersize=5, clip_on=False)
     elif bar.ends is not None:
         text = f"{bar.ends.sentence} ({bar.ends.rule})" if bar.ends.rule else bar.ends.sentence
@@ -250,17 +300,27 @@ def _lane(ax: Axes, axis: _Axis, row: int, lane: TriggerLane) -> None:
         )  # fmt: skip
 
 
-def _legend(ax: Axes, made: Timeline) -> None:
+def _nothing(ax: Axes, words: str) -> None:
+    ax.text(
+        0.5, 0.5, words, transform=ax.transAxes, ha="center", va="center", fontsize=9,
+        bbox={"facecolor": "white", "edgecolor": "none", "pad": 2},
+    )  # fmt: skip
+
+
+def _legend(ax: Axes, made: Timeline) -> bool:
     present = {m.what for lane in made.triggers for m in lane.marks}
     handles: list[Any] = [
-        ax.plot([], [], marker=shape, linestyle="", color="0.5", markeredgecolor="black", label=label)[0]
+        ax.plot(
+            [], [], marker=shape, linestyle="", color="0.5", markeredgecolor="black", label=label
+        )[0]
         for what, (shape, label) in MARKS.items()
         if what in present
     ]
     if handles:
-        ax.legend(handles=handles, fontsize=7, ncol=5, loc="lower right", frameon=False,
-                  bbox_to_anchor=(1, 1))  # fmt: skip
+        ax.legend(handles=handles, fontsize=7, ncol=5, loc="lower left", frameon=False,
+                  bbox_to_anchor=(0, 0.99), borderpad=0, handletextpad=0.3)  # fmt: skip
+    return bool(handles)
 
 
 def _short(label: str) -> str:
-    return label if len(label) <= 34 else f"{label[:33]}…"
+    return textwrap.fill(textwrap.shorten(label, 80, placeholder=" …"), 30)

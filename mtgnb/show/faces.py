@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgnb.events.moving import printed
+from mtgnb.events.places import printed
 from mtgnb.model.abilities import Keyword
 from mtgnb.model.mana import ManaCost
 from mtgnb.model.object import Chars, Obj

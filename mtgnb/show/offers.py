@@ -69,7 +69,11 @@ def offers(state: State) -> tuple[Offer, ...]:
     if choice is None:
         return ()
     if choice.kind == "priority":
-        found = [Offer(p.label, p.action, p.why_not) for p in possibilities(state, choice.player)]
+        found = [
+            Offer(p.label, p.action, p.why_not)
+            for p in possibilities(state, choice.player)
+            if not _is_anonymous(state, p.action)
+        ]
         found.sort(key=lambda o: bool(o.why_not))
     elif choice.kind in ("attackers", "blockers"):
         found = _declarations(state, choice)
@@ -81,6 +85,12 @@ def offers(state: State) -> tuple[Offer, ...]:
         Offer(f"{p.name} leaves the game", Concede(p.seat)) for p in state.players if not p.left
     ]
     return (*found, *leaving)
+
+
+def _is_anonymous(state: State, action: Any) -> bool:
+    """Whether an action is about one of the cards that only fill up a library."""
+    card = getattr(action, "card", None)
+    return card is not None and state.objects[card].card.layout == "anonymous"
 
 
 def _label(option: Option) -> str:

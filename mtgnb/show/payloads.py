@@ -51,6 +51,7 @@ def payload(
     rules: RuleBook | None = None,
     options: bool = True,
     main: str = MAIN,
+    with_variants: bool = True,
 ) -> TracePayload:
     """Return a trace as the stepper plays it.
 
@@ -69,6 +70,8 @@ def payload(
         Whether the options of every moment are listed, with the reasons against impossible ones.
     main : str
         The name of the main line.
+    with_variants : bool
+        Whether the variants of the scenario are added to the branches.
 
     Returns
     -------
@@ -82,7 +85,7 @@ def payload(
     story = story_of(trace)
     seats = _seats(trace, views)
     every = [Branch(main, trace, "", 0, tally(story.main) if story else ""), *branches]
-    if story is not None:
+    if story is not None and with_variants:
         every += variants(trace, story, main)
     lines = tuple(
         Line(b.name, _views(b, seats, every, options), b.parent, b.fork, b.verdict) for b in every
@@ -178,7 +181,7 @@ def _moments(
     for n, entry in enumerate(trace.entries, 1):
         found.append(
             Moment(
-                line_of(sight, n, states[n], entry), _kind(entry.event), entry.cites,
+                line_of(sight, n, states[n], entry), kind_of(entry.event), entry.cites,
                 chain(entry.cites, _source(entry.event)), **_where(entry),
                 marks=tuple(marks.get(n, ())), status=status[n], choice=choices.get(n),
             )
@@ -196,7 +199,8 @@ def line_of(sight: Sight, n: int, state: State, entry: Entry) -> str:
     return say(state, event)
 
 
-def _kind(event: Event) -> str:
+def kind_of(event: Event) -> str:
+    """Return the kind of an event in small words: ``zone changed``."""
     name = type(event).__name__
     return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
 

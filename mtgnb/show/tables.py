@@ -10,6 +10,7 @@ from typing import Any
 import pandas as pd
 
 from mtgnb.engine import Trace
+from mtgnb.scenario.running import Run
 from mtgnb.show.sentences import say
 from mtgnb.show.timelines import timeline
 
@@ -128,6 +129,42 @@ def triggers(trace: Trace) -> pd.DataFrame:
         for m in lane.marks
     ]
     return _frame(rows, ["source", "controller", "what", "moment", "sentence", "rules"])
+
+
+def claims(runs: tuple[Run, ...]) -> pd.DataFrame:
+    """Return what became of the claims of a scenario and its variants.
+
+    Returns
+    -------
+    DataFrame
+        ``variant``, ``claim``, ``holds`` (bool), ``instead`` (what is so), ``reasons``; an error
+        of a script is a row that doesn't hold.
+    """
+    rows: list[dict[str, Any]] = []
+    for run in runs:
+        variant = run.result.variant
+        for claim in run.result.claims:
+            rows.append(
+                {
+                    "variant": variant,
+                    "claim": claim.text.removeprefix("expect "),
+                    "holds": claim.ok,
+                    "instead": "" if claim.ok else claim.actual,
+                    "reasons": "; ".join(claim.reasons),
+                }
+            )
+        error = run.result.error
+        if error is not None:
+            rows.append(
+                {
+                    "variant": variant,
+                    "claim": error.text or "the script comes to its end",
+                    "holds": False,
+                    "instead": error.message,
+                    "reasons": "; ".join(error.reasons),
+                }
+            )
+    return _frame(rows, ["variant", "claim", "holds", "instead", "reasons"])
 
 
 def _frame(rows: list[dict[str, Any]], columns: list[str]) -> pd.DataFrame:

@@ -7,6 +7,7 @@ first n entries of the log.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -33,6 +34,7 @@ from mtgnb.model.abilities import Triggered
 from mtgnb.model.state import Running, State
 from mtgnb.rules.driving import Entry
 from mtgnb.show.board_rows import ReasonRow
+from mtgnb.show.effect_words import label_of, until
 from mtgnb.show.rows import (
     EffectBar,
     StepBlock,
@@ -41,10 +43,8 @@ from mtgnb.show.rows import (
     TriggerMark,
     TurnBlock,
 )
-from mtgnb.show.effect_words import label_of, until
 from mtgnb.show.sentences import say
 from mtgnb.show.sentences.naming import player, thing
-
 
 Seen = Callable[[int], State]
 """The state of a moment, as it is shown to somebody."""
@@ -105,10 +105,11 @@ def _one(turns: list[TurnBlock], n: int, entry: Entry, names: list[str]) -> None
                 extra=slot is not None,
                 made_by=slot.made_by if slot else "",
                 rules=entry.cites,
-            )  # fmt: skip
+            )
         )
     elif isinstance(event, TurnSkipped | TurnPassedOver):
-        status = "skipped" if isinstance(event, TurnSkipped) else "passed over"
+        skipped = isinstance(event, TurnSkipped)
+        status: Literal["skipped", "passed over"] = "skipped" if skipped else "passed over"
         slot = event.slot
         turns.append(
             TurnBlock(
@@ -116,11 +117,11 @@ def _one(turns: list[TurnBlock], n: int, entry: Entry, names: list[str]) -> None
                 n,
                 n,
                 status,
-                extra=slot is not None,  # type: ignore[arg-type]
+                extra=slot is not None,
                 made_by=slot.made_by if slot else "",
                 rules=entry.cites,
                 why=(ReasonRow(say(entry.state, event), entry.cites[0] if entry.cites else ""),),
-            )  # fmt: skip
+            )
         )
     elif isinstance(event, StepBegan):
         _add_step(turns, StepBlock(event.step, n, n))
@@ -227,7 +228,9 @@ def _triggers(trace: Trace, seen: Seen) -> tuple[TriggerLane, ...]:
             of_stack[state.zone("stack")[0]] = key
             _mark(lanes, key, event.obj_name, event.controller, at, "put on the stack")
         elif isinstance(event, Resolved | CeasedToExist) and event.obj in of_stack:
-            gone = isinstance(event, CeasedToExist) or bool(event.why)
+            gone = (
+                event.cause != "resolved" if isinstance(event, CeasedToExist) else bool(event.why)
+            )
             key = of_stack.pop(event.obj)
             lane = lanes[key]
             _mark(lanes, key, lane.source, 0, at, "dropped" if gone else "resolved")
@@ -267,7 +270,7 @@ def _mark(
     what: str,
 ) -> None:
     n, entry, state = at
-    mark = TriggerMark(n, what, say(state, entry.event), entry.cites)  # type: ignore[arg-type]
+    mark = TriggerMark(n, what, say(state, entry.event), entry.cites)
     lane = lanes.get(key)
     if lane is None:
         lane = TriggerLane(name, (), id=key, source=name, controller=player(state, seat))
