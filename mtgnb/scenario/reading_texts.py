@@ -6,6 +6,7 @@ from typing import Any
 
 from mtgnb.model.base import Noun
 from mtgnb.model.card import Card
+from mtgnb.model.errors import MtgnbError
 from mtgnb.scenario.document import CardText
 from mtgnb.scenario.errors import ScenarioError
 
@@ -38,7 +39,7 @@ def read_text_card(written: CardText) -> TextCard:
 
     reading = read_card(_fields(written))
     unread = tuple(
-        UnreadSentence(s.text, tuple(s.nearest)) for s in reading.sentences if not s.read
+        UnreadSentence(s.text, tuple(s.near)) for s in reading.sentences if not s.read
     )
     return TextCard(reading.card, unread)
 
@@ -63,11 +64,8 @@ def read_decree(text: str) -> Words:
     """
     from mtgnb.text import read_effect
 
-    found = read_effect(text)
-    if found.unread:
-        first = found.unread[0]
-        raise ScenarioError(
-            f"these words are not understood: {first.text!r}", text=text,
-            nearest="; ".join(first.nearest[:2]),
-        )  # fmt: skip
-    return Words(found.effect, found.targets, found.modes)
+    try:
+        effect, targets, modes = read_effect(text)
+    except MtgnbError as error:
+        raise ScenarioError(f"these words are not understood: {error}", text=text) from error
+    return Words(tuple(effect), tuple(targets), modes)
