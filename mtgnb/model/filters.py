@@ -255,3 +255,9 @@ class Where(Filter):
     """A condition holds with the candidate as `EachWhat`; the general case."""
 
     cond: Noun
+
+
+class IsDesignated(Filter):
+    """Has a designation: ``saddled``, ``suspected``, ``monstrous``, ``renowned``, ``prepared`` …"""
+
+    word: str

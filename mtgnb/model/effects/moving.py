@@ -29,6 +29,7 @@ class Move(Effect):
     link: str = ""
     from_zone: str | None = None
     nth: int | None = None
+    attach_to: What | None = None
 
 
 class ExileUntil(Effect):
