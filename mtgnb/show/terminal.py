@@ -49,10 +49,10 @@ def show_scenario(
 
 def show_trace(console: Console, trace: Trace, *, everything: bool = False) -> None:
     """Print the log of a trace as a table: number, event, rules; a line for each step."""
-    table = Table(box=None, show_header=False, pad_edge=False, expand=False)
+    table = Table(box=None, show_header=False, pad_edge=False, expand=True)
     table.add_column(justify="right", style="dim", no_wrap=True)
-    table.add_column(overflow="fold")
-    table.add_column(style="cyan", no_wrap=True)
+    table.add_column(overflow="fold", ratio=5)
+    table.add_column(style="cyan", overflow="fold", ratio=3)
     marks: dict[int, list[str]] = {}
     for name, n in trace.marks:
         marks.setdefault(n, []).append(name)
