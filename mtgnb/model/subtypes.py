@@ -35,6 +35,9 @@ _SETS: Final = (
     (SPELL_TYPES, ("instant", "sorcery")),
     (BATTLE_TYPES, ("battle",)),
 )
+SUBTYPES: Final = frozenset(s for kinds, _ in _SETS for s in kinds)
+"""Every subtype but the creature types."""
+
 _CREATURES: Final = ("creature", "kindred")
 _GOES_WITH: Final = {s: types for kinds, types in _SETS for s in sorted(kinds)}
 

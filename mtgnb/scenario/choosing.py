@@ -20,7 +20,7 @@ from mtgnb.scenario.names import (
     PlayerName,
     WordOption,
 )
-from mtgnb.scenario.naming import Labels, answers_to, plain, seat_of
+from mtgnb.scenario.naming import Labels, answers_to, describe, plain, seat_of
 
 _WORDS: dict[str, tuple[Any, ...]] = {
     "yes": (True,),
@@ -98,4 +98,10 @@ def options_text(state: State, choice: Choice) -> str:
     """Return the options as a list for people."""
     if not choice.options:
         return "none"
-    return ", ".join(o.label or str(o.value) for o in choice.options)
+    labels = [o.label or str(o.value) for o in choice.options]
+    return ", ".join(
+        f"{label} {describe(state, o.value)}"
+        if labels.count(label) > 1 and isinstance(o.value, int) and state.live(o.value)
+        else label
+        for label, o in zip(labels, choice.options, strict=True)
+    )

@@ -8,6 +8,7 @@ from mtgnb.events.stack import AbilityTriggered
 from mtgnb.model.abilities import Keyword
 from mtgnb.model.names import (
     BATTLEFIELD,
+    CARD_TYPES,
     COLOR_OF_WORD,
     LIBRARY,
     MANA_TYPES,
@@ -15,10 +16,13 @@ from mtgnb.model.names import (
     SUPERTYPES,
 )
 from mtgnb.model.object import Chars
+from mtgnb.model.subtypes import SUBTYPES
 from mtgnb.model.things import Seat
+from mtgnb.model.words import CREATURE_TYPES
 from mtgnb.rules.cr106_could_produce import could_produce
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.scenario import claims
+from mtgnb.scenario.errors import closest
 from mtgnb.scenario.names import ObjectName, PlayerName
 from mtgnb.scenario.naming import Unclear, describe, every, find, lineage, name_of, plain, seat_of
 from mtgnb.scenario.playing import Play
@@ -160,6 +164,7 @@ def _is_a(play: Play, claim: claims.IsA) -> Verdict:
     chars = _chars(play, id)
     word = claim.word
     low = word.casefold()
+    _demand_known(play, word)
     words = [*chars.supertypes, *chars.types, *chars.subtypes]
     colors = [w for w, c in COLOR_OF_WORD.items() if c in chars.colors]
     if low == "colorless":
@@ -173,6 +178,23 @@ def _is_a(play: Play, claim: claims.IsA) -> Verdict:
         so = so or (chars.every_creature_type and word[:1].isupper())
     actual = f"it is {' '.join([*(colors or ['colorless']), *words])}"
     return Verdict(so and play.state.live(id), actual)
+
+
+def _demand_known(play: Play, word: str) -> None:
+    """Refuse a word that is no type, subtype, supertype or color, nor printed on any card here.
+
+    Raises
+    ------
+    Unclear
+        With the nearest word there is.
+    """
+    known = {*COLOR_OF_WORD, "colorless", *SUPERTYPES, *CARD_TYPES, *SUBTYPES, *CREATURE_TYPES}
+    state = play.state
+    known |= {s for i in state.objects.in_order() for s in characteristics(state, i).subtypes}
+    if plain(word) not in {plain(w) for w in known}:
+        near = closest(word, sorted(known))
+        hint = f"; the nearest is {near}" if near else ""
+        raise Unclear(f"{word!r} is no type, subtype, supertype or color{hint}")
 
 
 def _has_keyword(play: Play, claim: claims.HasKeyword) -> Verdict:

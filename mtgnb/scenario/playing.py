@@ -129,6 +129,8 @@ class Play:
         if state.priority is None:
             raise Stuck("nobody has priority")
         if player is not None and seat_of(state, player) != state.priority:
+            if state.players[seat_of(state, player)].left:
+                raise Stuck(f"{player} has left the game and can't pass any more")
             raise Stuck(f"{state.players[state.priority].name} has priority, not {player}")
         self.take(Pass(state.priority))
 

@@ -38,9 +38,7 @@ def read_text_card(written: CardText) -> TextCard:
     from mtgnb.text import read_card
 
     reading = read_card(_fields(written))
-    unread = tuple(
-        UnreadSentence(s.text, tuple(s.near)) for s in reading.sentences if not s.read
-    )
+    unread = tuple(UnreadSentence(s.text, tuple(s.near)) for s in reading.sentences if not s.read)
     return TextCard(reading.card, unread)
 
 
