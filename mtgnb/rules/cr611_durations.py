@@ -19,7 +19,7 @@ from mtgnb.model.base import Noun
 from mtgnb.model.conditions import AllOf, AnyOf, Holds
 from mtgnb.model.refs import This, Who
 from mtgnb.model.state import Delayed, Running, State
-from mtgnb.model.things import Context
+from mtgnb.model.things import Context, Thing
 from mtgnb.rules import reading
 from mtgnb.rules.law import Batch, Law, rule
 
@@ -76,6 +76,7 @@ class _Span(Noun):
     begun: tuple[int, ...]
     turn: int
     context: Context
+    affected: tuple[Thing, ...] = ()
 
 
 @rule("611.2a", "500.5", "514.2", "800.4m")
@@ -140,6 +141,10 @@ def ending(  # noqa: C901 - one case for each kind of duration, and no more
             if isinstance(moment, BoardChanged) and left_battlefield(state, what, span.context):
                 return Ending("that object has left the battlefield", "611.2b")
             return None
+        case d.UntilControlIsLost():
+            if isinstance(moment, BoardChanged) and not _controls_it(state, span):
+                return Ending("its controller has lost control of it", "611.2a")
+            return None
         case d.UntilUsed(until):
             return ending(state, cast(d.Duration, until), span, moment)
         case _:
@@ -166,6 +171,13 @@ def still_so(state: State, cond: Noun, ctx: Context) -> bool:
 def _there(state: State, what: Noun, ctx: Context) -> bool:
     ids = (ctx.source,) if isinstance(what, This) else reading.objects(state, what, ctx)
     return all(state.live(i) and not state.objects[i].phased_out for i in ids)
+
+
+def _controls_it(state: State, span: _Span) -> bool:
+    """Whether the effect's controller still controls the spell, or what it became on resolving."""
+    now = (state.latest(t) for t in span.affected if isinstance(t, int))
+    there = (state.objects[i] for i in now if i is not None)
+    return any(o.controller == span.context.controller for o in there)
 
 
 def left_battlefield(state: State, what: Noun, ctx: Context) -> bool:
@@ -211,8 +223,9 @@ def _called(step: str) -> str:
 
 def span_of(made: Running | Delayed) -> _Span:
     """Return what a made effect or delayed ability counts its duration from."""
-    turn = made.turn if isinstance(made, Running) else made.began_turn
-    return _Span(made.begun, turn, made.context)
+    if isinstance(made, Running):
+        return _Span(made.begun, made.turn, made.context, made.affected or ())
+    return _Span(made.begun, made.began_turn, made.context)
 
 
 def endings(state: State, moment: Moment) -> tuple[tuple[Event, str], ...]:
@@ -238,7 +251,8 @@ def expire(state: State, moment: Moment) -> Law:
         state = yield from _wake(state, moment.seat)
     over = endings(state, moment)
     for number in sorted({r for _, r in over}):
-        state = yield Batch(tuple(e for e, r in over if r == number), (number,))
+        stated = ("611.2a",) if number in ("500.5", "514.2") else ()
+        state = yield Batch(tuple(e for e, r in over if r == number), (number, *stated))
     return state
 
 

@@ -127,8 +127,10 @@ def _end_of_turn(state: State) -> Law:
         if state.objects[i].damage or state.objects[i].deathtouched
     )
     events: list[Event] = [DamageRemoved(hurt)] if hurt else []
-    events += [e for e, _ in cr611_durations.endings(state, CleanupEnds(state.turn.seat))]
-    return (yield tuple(events)) if events else state
+    over = [e for e, _ in cr611_durations.endings(state, CleanupEnds(state.turn.seat))]
+    events += over
+    cites = ("611.2a",) if over else ()
+    return (yield Batch(tuple(events), cites)) if events else state
 
 
 @rule("514.3a")

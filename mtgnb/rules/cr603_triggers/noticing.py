@@ -10,6 +10,7 @@ from mtgnb.events.players import ManaAdded, Withheld
 from mtgnb.events.stack import AbilityActivated, AbilityTriggered
 from mtgnb.model import patterns as p
 from mtgnb.model.abilities import Triggered
+from mtgnb.model.durations import UntilUsed
 from mtgnb.model.names import END, UPKEEP
 from mtgnb.model.patterns import Pattern
 from mtgnb.model.state import Delayed, Pending, State
@@ -150,15 +151,16 @@ def _of_delayed(
     if not found:
         return []
     batches = []
-    for part, occurrence, ctx in found if delayed.duration is not None else found[:1]:
-        others = () if delayed.duration is not None else tuple(o.info for _, o, _ in found[1:])
+    once = delayed.duration is None or isinstance(delayed.duration, UntilUsed)
+    for part, occurrence, ctx in found[:1] if once else found:
+        others = tuple(o.info for _, o, _ in found[1:]) if once else ()
         pending = Pending(
             0, delayed.name, delayed.ability, ctx, delayed.id,
             others=others, mana=_is_mana(delayed.ability, occurrence),
         )  # fmt: skip
         cites = (*_cites(part, delayed.ability, False), "603.7b")
         batches.append(Batch((AbilityTriggered(pending),), cites))
-    if delayed.duration is None:
+    if once:
         batches.append(_used_up(delayed))
     return batches
 

@@ -108,7 +108,7 @@ def _put(state: State, id: int) -> Law:
     except Refused as refused:
         why = "; ".join(r.sentence for r in refused.reasons)
         return (yield TriggerDropped(id, pending.name, why))
-    context = replace(ctx, targets=targets)
+    context = replace(ctx, targets=targets) if specs else ctx
     stack = OnStack(context, ability, targets, modes)
     state = yield AbilityStacked(pending.name, ctx.controller, stack, card, pending=id)
     chosen = tuple(dict.fromkeys(t for row in targets for t in row))
