@@ -76,7 +76,9 @@ def is_permanent_spell(state: State, id: int) -> bool:
 def _instructions(state: State, obj: Obj, stack: OnStack, name: str) -> Law:
     ability = stack.ability
     seat = stack.context.controller if obj.controller is None else obj.controller
-    ctx = replace(stack.context, targets=stack.targets, on_stack=obj.id, controller=seat)
+    ctx = replace(stack.context, on_stack=obj.id, controller=seat)
+    if stack.targets:  # a delayed ability without any speaks of those that its maker had (603.7c)
+        ctx = replace(ctx, targets=stack.targets)
     cond = ability.cond if isinstance(ability, Triggered) else None
     if cond is not None and not reading.holds(state, cond, ctx):
         return (yield from _condition_gone(obj, name))
@@ -86,7 +88,7 @@ def _instructions(state: State, obj: Obj, stack: OnStack, name: str) -> Law:
     for part in parts(state, obj, legal):
         if state.over:
             return state
-        inner = replace(ctx, targets=part.targets)
+        inner = replace(ctx, targets=part.targets) if stack.targets else ctx
         state, after = yield from perform(state, part.effect, inner)
         ctx = _carried(ctx, after)
     if state.over:
