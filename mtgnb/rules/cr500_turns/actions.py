@@ -129,7 +129,7 @@ def _end_of_turn(state: State) -> Law:
     events: list[Event] = [DamageRemoved(hurt)] if hurt else []
     over = [e for e, _ in cr611_durations.endings(state, CleanupEnds(state.turn.seat))]
     events += over
-    cites = ("611.2a",) if over else ()
+    cites = ("514.2", "611.2a") if over else ("514.2",)
     return (yield Batch(tuple(events), cites)) if events else state
 
 
