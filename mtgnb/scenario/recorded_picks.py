@@ -108,14 +108,8 @@ def _saying(play: Play, state: State, pick: Any) -> Iterator[lines.Action]:
         case Activate():
             yield from _activates(state, pick, play.labels)
         case Special(seat, what, obj, x):
-            noun = {
-                "suspend": lines.Suspend,
-                "foretell": lines.Foretell,
-                "face up": lines.TurnFaceUp,
-            }
             for name in names_of(state, obj, play.labels):
-                if what in noun:
-                    yield noun[what](_player(state, seat), name, lines.How(x=x))
+                yield from _special(_player(state, seat), what, name, lines.How(x=x))
         case Concede(seat):
             yield lines.Leave(_player(state, seat))
         case DecreedMove(_, obj, to, controller, position):
@@ -129,6 +123,24 @@ def _saying(play: Play, state: State, pick: Any) -> Iterator[lines.Action]:
             yield from _attacks(state, pick, play.labels)
         case tuple() if pick and hasattr(pick[0], "blocker"):
             yield from _blocks(state, pick, play.labels)
+
+
+def _special(who: str, what: str, name: ObjectName, how: lines.How) -> Iterator[lines.Action]:
+    if what == "suspend":
+        yield lines.Suspend(who, name, how)
+    elif what == "foretell":
+        yield lines.Foretell(who, name, how)
+    elif what == "face up":
+        yield lines.TurnFaceUp(who, name, how)
+
+
+def _special(who: str, what: str, name: ObjectName, how: lines.How) -> Iterator[lines.Action]:
+    if what == "suspend":
+        yield lines.Suspend(who, name, how)
+    elif what == "foretell":
+        yield lines.Foretell(who, name, how)
+    elif what == "face up":
+        yield lines.TurnFaceUp(who, name, how)
 
 
 def _player(state: State, seat: int) -> str:

@@ -6,66 +6,20 @@ carry labels and hatches, marks have shapes of their own, and `tables` holds the
 
 from __future__ import annotations
 
-import textwrap
-from typing import Any
-
-from matplotlib import pyplot as plt
 from matplotlib.axes import Axes
 
 from mtgnb.engine import Trace
-from mtgnb.show.rows import EffectBar, Timeline, TriggerLane, TurnBlock
+from mtgnb.show.schedule import (
+    axes_for,
+    draw_bar,
+    draw_lane,
+    draw_legend,
+    draw_schedule,
+    say_nothing,
+    short,
+    title_of,
+)
 from mtgnb.show.timelines import timeline
-
-# Okabe and Ito's colors, which the color-blind can tell apart; each goes with a hatch.
-COLORS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#F0E442")
-HATCHES = ("", "//", "..", "xx", "\\\\", "--", "oo")
-MARKS = {
-    "armed": ("D", "armed"),
-    "triggered": ("v", "triggered"),
-    "put on the stack": ("s", "on the stack"),
-    "resolved": ("o", "resolved"),
-    "dropped": ("X", "dropped"),
-}
-
-
-class _Axis:
-    """The schedule as a time axis: every taken turn is wide, every other one a narrow slot."""
-
-    TAKEN, OTHER = 10.0, 3.0
-
-    def __init__(self, turns: tuple[TurnBlock, ...]) -> None:
-        self.turns = turns
-        self.edges: list[float] = [0.0]
-        for turn in turns:
-            width = self.TAKEN if turn.status == "taken" else self.OTHER
-            self.edges.append(self.edges[-1] + width)
-
-    def at(self, moment: int) -> float:
-        """Return where a moment lies."""
-        for i, turn in enumerate(self.turns):
-            if turn.status != "taken":
-                following = self.turns[i + 1].start if i + 1 < len(self.turns) else moment + 1
-                if turn.start <= moment < following:
-                    return (self.edges[i] + self.edges[i + 1]) / 2
-                continue
-            if turn.start <= moment <= turn.end:
-                return self.edges[i] + self._within(turn, moment)
-        return self.edges[-1] if moment else 0.0
-
-    def _within(self, turn: TurnBlock, moment: int) -> float:
-        """Steps share a turn's width equally, moments a step's."""
-        steps = [s for s in turn.steps if not s.skipped]
-        if not steps:
-            span = max(turn.end - turn.start, 1)
-            return self.TAKEN * (moment - turn.start) / span
-        width = self.TAKEN / len(steps)
-        for k, step in enumerate(steps):
-            last = k + 1 == len(steps)
-            end = turn.end if last else steps[k + 1].start - 1
-            if moment <= end or last:
-                inside = max(0, moment - step.start) / max(end - step.start + 1, 1)
-                return k * width + width * min(inside, 1.0)
-        return self.TAKEN
 
 
 def duration_timeline(trace: Trace, ax: Axes | None = None) -> Axes:
@@ -93,14 +47,14 @@ def duration_timeline(trace: Trace, ax: Axes | None = None) -> Axes:
     CR 500.7, 514.2, 611.2, 614.10a, 800.4k, 800.4m.
     """
     made = timeline(trace)
-    ax = _axes(ax, made, len(made.effects))
-    axis = _schedule(ax, made, len(made.effects))
+    ax = axes_for(ax, made, len(made.effects))
+    axis = draw_schedule(ax, made, len(made.effects))
     for row, bar in enumerate(made.effects):
-        _bar(ax, axis, row, bar)
-    ax.set_yticks(range(len(made.effects)), [_short(b.label) for b in made.effects])
+        draw_bar(ax, axis, row, bar)
+    ax.set_yticks(range(len(made.effects)), [short(b.label) for b in made.effects])
     if not made.effects:
-        _nothing(ax, "no spell or ability made an effect with a duration")
-    ax.set_title(_title(trace, "how long effects last"), loc="left", fontsize=10)
+        say_nothing(ax, "no spell or ability made an effect with a duration")
+    ax.set_title(title_of(trace, "how long effects last"), loc="left", fontsize=10)
     return ax
 
 
@@ -126,16 +80,16 @@ def trigger_chart(trace: Trace, ax: Axes | None = None) -> Axes:
     CR 603.2, 603.3, 603.7, 608.2.
     """
     made = timeline(trace)
-    ax = _axes(ax, made, len(made.triggers))
-    axis = _schedule(ax, made, len(made.triggers))
+    ax = axes_for(ax, made, len(made.triggers))
+    axis = draw_schedule(ax, made, len(made.triggers))
     for row, lane in enumerate(made.triggers):
-        _lane(ax, axis, row, lane)
-    ax.set_yticks(range(len(made.triggers)), [_short(t.label) for t in made.triggers])
+        draw_lane(ax, axis, row, lane)
+    ax.set_yticks(range(len(made.triggers)), [short(t.label) for t in made.triggers])
     if not made.triggers:
-        _nothing(ax, "no ability triggered")
-    shown = _legend(ax, made)
+        say_nothing(ax, "no ability triggered")
+    shown = draw_legend(ax, made)
     pad = 20 if shown else 6
-    ax.set_title(_title(trace, "when abilities trigger"), loc="left", fontsize=10, pad=pad)
+    ax.set_title(title_of(trace, "when abilities trigger"), loc="left", fontsize=10, pad=pad)
     return ax
 
 
@@ -162,165 +116,17 @@ def schedule_chart(trace: Trace, ax: Axes | None = None) -> Axes:
     """
     made = timeline(trace)
     effects, lanes = made.effects, made.triggers
-    ax = _axes(ax, made, len(effects) + len(lanes))
-    axis = _schedule(ax, made, len(effects) + len(lanes))
+    ax = axes_for(ax, made, len(effects) + len(lanes))
+    axis = draw_schedule(ax, made, len(effects) + len(lanes))
     for row, bar in enumerate(effects):
-        _bar(ax, axis, row, bar)
+        draw_bar(ax, axis, row, bar)
     for row, lane in enumerate(lanes, len(effects)):
-        _lane(ax, axis, row, lane)
+        draw_lane(ax, axis, row, lane)
     labels = [b.label for b in effects] + [f"trigger: {t.label}" for t in lanes]
-    ax.set_yticks(range(len(labels)), [_short(label) for label in labels])
+    ax.set_yticks(range(len(labels)), [short(label) for label in labels])
     if not labels:
-        _nothing(ax, "no effect with a duration, and no trigger")
-    shown = _legend(ax, made)
-    title = _title(trace, "durations and triggers")
+        say_nothing(ax, "no effect with a duration, and no trigger")
+    shown = draw_legend(ax, made)
+    title = title_of(trace, "durations and triggers")
     ax.set_title(title, loc="left", fontsize=10, pad=20 if shown else 6)
     return ax
-
-
-def _title(trace: Trace, what: str) -> str:
-    title = f"{trace.title}: {what}" if trace.title else what
-    notes = trace.end.notes
-    return f"{title}\n({'; '.join(notes)})" if notes else title
-
-
-def _axes(ax: Axes | None, made: Timeline, rows: int) -> Axes:
-    if ax is not None:
-        return ax
-    width = min(16.0, 2.5 + 1.5 * len(made.turns))
-    _, new = plt.subplots(figsize=(max(width, 6.0), 1.6 + 0.55 * max(rows, 1)))
-    return new
-
-
-def _schedule(ax: Axes, made: Timeline, rows: int) -> _Axis:
-    """Draw the turns as columns, with their steps, and label them above."""
-    axis = _Axis(made.turns)
-    top = max(rows, 1) - 0.5
-    ax.set_xlim(0, axis.edges[-1])
-    ax.set_ylim(top + 0.1, -0.6)
-    for i, turn in enumerate(made.turns):
-        left, right = axis.edges[i], axis.edges[i + 1]
-        _turn(ax, turn, left, right)
-        if turn.status == "taken":
-            _steps(ax, turn, left)
-    ax.xaxis.set_ticks([])
-    for side in ("top", "right", "left"):
-        ax.spines[side].set_visible(False)
-    ax.tick_params(axis="y", length=0)
-    return axis
-
-
-def _turn(ax: Axes, turn: TurnBlock, left: float, right: float) -> None:
-    transform = ax.get_xaxis_transform()
-    middle = (left + right) / 2
-    if turn.status == "taken":
-        ax.axvline(left, color="0.55", linewidth=0.8)
-        label = f"{turn.player}\nturn {turn.number}"
-        if turn.extra:
-            label += f"\nextra ({turn.made_by})"
-        ax.text(middle, -0.09, label, transform=transform, ha="center", va="top", fontsize=8)
-        return
-    ghost = turn.status == "passed over"
-    ax.axvspan(
-        left, right, facecolor="none", edgecolor="0.55", hatch="" if ghost else "////",
-        linestyle="--" if ghost else "-", linewidth=0.8,
-    )  # fmt: skip
-    word = "has left:\nno turn" if ghost else "skipped"
-    text = ax.text(
-        middle, -0.09, f"{turn.player}\n{word}", transform=transform, ha="center", va="top",
-        fontsize=7, color="0.3", style="italic",
-    )  # fmt: skip
-    if not ghost:
-        ax.plot([left, right], [1.02, 1.02], transform=transform, color="0.3", clip_on=False)
-        text.set_text(f"{_struck(turn.player)}\nskipped")
-
-
-def _struck(name: str) -> str:
-    return "".join(f"{c}\u0336" for c in name)
-
-
-_INITIALS = {
-    "untap": "un", "upkeep": "up", "draw": "dr", "precombat main": "m1",
-    "beginning of combat": "bc", "declare attackers": "at", "declare blockers": "bl",
-    "combat damage": "dm", "end of combat": "ec", "postcombat main": "m2", "end step": "en",
-    "cleanup": "cl",
-}  # fmt: skip
-
-
-def _steps(ax: Axes, turn: TurnBlock, left: float) -> None:
-    steps = [s for s in turn.steps if not s.skipped]
-    width = _Axis.TAKEN / max(len(steps), 1)
-    transform = ax.get_xaxis_transform()
-    for k, step in enumerate(steps):
-        x = left + k * width
-        if k:
-            ax.axvline(x, color="0.9", linewidth=0.5, zorder=0)
-        ax.text(
-            x + width / 2, -0.01, _INITIALS.get(step.name, step.name[:2]), transform=transform,
-            ha="center", va="top", fontsize=5, color="0.4",
-        )  # fmt: skip
-
-
-def _bar(ax: Axes, axis: _Axis, row: int, bar: EffectBar) -> None:
-    start = axis.at(bar.start)
-    end = axis.edges[-1] if bar.end is None else axis.at(bar.end)
-    color, hatch = COLORS[row % len(COLORS)], HATCHES[row % len(HATCHES)]
-    ax.barh(
-        row, max(end - start, 0.15), left=start, height=0.5, color=color, alpha=0.55, hatch=hatch,
-        edgecolor="black", linewidth=0.7,
-    )  # fmt: skip
-    if bar.end is None:
-        ax.annotate(
-            "goes on", (end, row), xytext=(-7, 0), textcoords="offset points", ha="right",
-            va="center", fontsize=7,
-            bbox={"boxstyle": "round,pad=0.1", "facecolor": "white", "alpha": 0.8, "linewidth": 0},
-        )  # fmt: skip
-        ax.plot([end], [row], marker=">", color="black", markersize=5, clip_on=False)
-    elif bar.ends is not None:
-        text = f"{bar.ends.sentence} ({bar.ends.rule})" if bar.ends.rule else bar.ends.sentence
-        right = end > axis.edges[-1] * 0.55
-        ax.annotate(
-            text, (end, row), xytext=(-3 if right else 3, 0), textcoords="offset points",
-            ha="right" if right else "left", va="center", fontsize=7,
-            bbox={"boxstyle": "round,pad=0.1", "facecolor": "white", "alpha": 0.8, "linewidth": 0},
-        )  # fmt: skip
-        ax.plot([end, end], [row - 0.3, row + 0.3], color="black", linewidth=1.6)
-
-
-def _lane(ax: Axes, axis: _Axis, row: int, lane: TriggerLane) -> None:
-    color = COLORS[row % len(COLORS)]
-    xs = [axis.at(m.moment) for m in lane.marks]
-    ax.plot([min(xs), max(xs)], [row, row], color=color, linewidth=1.2, zorder=1)
-    for x, mark in zip(xs, lane.marks, strict=True):
-        shape, _ = MARKS[mark.what]
-        fill = "white" if mark.what == "armed" else color
-        ax.plot(
-            [x], [row], marker=shape, color=color, markerfacecolor=fill, markeredgecolor="black",
-            markersize=7, linestyle="", zorder=2,
-        )  # fmt: skip
-
-
-def _nothing(ax: Axes, words: str) -> None:
-    ax.text(
-        0.5, 0.5, words, transform=ax.transAxes, ha="center", va="center", fontsize=9,
-        bbox={"facecolor": "white", "edgecolor": "none", "pad": 2},
-    )  # fmt: skip
-
-
-def _legend(ax: Axes, made: Timeline) -> bool:
-    present = {m.what for lane in made.triggers for m in lane.marks}
-    handles: list[Any] = [
-        ax.plot(
-            [], [], marker=shape, linestyle="", color="0.5", markeredgecolor="black", label=label
-        )[0]
-        for what, (shape, label) in MARKS.items()
-        if what in present
-    ]
-    if handles:
-        ax.legend(handles=handles, fontsize=7, ncol=5, loc="lower left", frameon=False,
-                  bbox_to_anchor=(0, 0.99), borderpad=0, handletextpad=0.3)  # fmt: skip
-    return bool(handles)
-
-
-def _short(label: str) -> str:
-    return textwrap.fill(textwrap.shorten(label, 80, placeholder=" …"), 30)

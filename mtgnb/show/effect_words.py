@@ -10,6 +10,7 @@ from mtgnb.model import filters as f
 from mtgnb.model import game_changes as g
 from mtgnb.model.abilities import Keyword
 from mtgnb.model.names import COLOR_WORDS
+from mtgnb.model.replacements import Skip
 from mtgnb.model.state import Running, State
 from mtgnb.rules import reading
 from mtgnb.show.sentences.naming import listed, player, thing
@@ -51,6 +52,8 @@ def _change(state: State, made: Running, change: Any, subject: str) -> str:
             return f"{_who(state, made, change.who, subject)} can't activate abilities"
         case g.MayPlay():
             return f"{_who(state, made, change.who, subject)} may play what it names"
+        case Skip(what):
+            return f"{_who(state, made, change.who, subject)} skips {_next(what)}"
         case c.ControlBy(who):
             return f"{_who(state, made, who, '')} controls {it}"
         case c.ModifyPT(power, toughness) if isinstance(power, int) and isinstance(toughness, int):
@@ -58,8 +61,8 @@ def _change(state: State, made: Running, change: Any, subject: str) -> str:
         case c.SetPT(power, toughness):
             return f"{it} has base size {_number(power)}/{_number(toughness)}"
         case c.Grant(abilities):
-            words = [a.name if isinstance(a, Keyword) else "an ability" for a in abilities]
-            return f"{it} gains {listed(words)}"
+            names = [a.name if isinstance(a, Keyword) else "an ability" for a in abilities]
+            return f"{it} gains {listed(names)}"
         case c.LoseAbilities(None):
             return f"{it} loses all abilities"
         case c.LoseAbilities(keywords):
@@ -69,6 +72,10 @@ def _change(state: State, made: Running, change: Any, subject: str) -> str:
         case _:
             words = _split(type(change).__name__)
             return f"{subject}: {words}" if subject else words
+
+
+def _next(what: str) -> str:
+    return "a turn" if what == "turn" else f"the {what}"
 
 
 def _who(state: State, made: Running, who: Any, subject: str) -> str:
@@ -137,6 +144,8 @@ def until(state: State, made: Running) -> str:
             words = "until an object leaves the battlefield"
         case d.UntilUsed():
             words = "the next time it applies"
+        case d.UntilControlIsLost():
+            words = f"until {who} loses control of it"
         case d.WhileOnStack():
             words = "for as long as the spell is on the stack, and the permanent that it becomes"
         case _:

@@ -49,7 +49,7 @@ def library_table(
     ]
     rows = []
     for scenario, row in zip(found, library_rows(found), strict=True):
-        lists = {key: ", ".join(row[key]) for key in ("cites", "tags", "cards")}  # type: ignore[literal-required]
+        lists = {key: ", ".join(row[key]) for key in ("cites", "tags", "cards")}
         answer = " ".join(scenario.answer.split())
         question = " ".join(scenario.question.split())
         rows.append({**row, **lists, "answer": answer, "question": question})

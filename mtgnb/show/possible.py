@@ -144,13 +144,14 @@ class WhatNow:
         for label, group in self._refused():
             lines.append(f"  ✕ {label}")
             for row in group.itertuples():
-                source = f" [{row.source}]" if row.source else ""
-                lines.append(f"      {row.against}: {row.reason}{source} ({row.rules})")
+                source = f" [{row.source!s}]" if row.source else ""
+                lines.append(f"      {row.against!s}: {row.reason!s}{source} ({row.rules!s})")
         return "\n".join(lines)
 
     def _refused(self) -> list[tuple[str, pd.DataFrame]]:
         no = self.table.loc[~self.table["allowed"]]
-        return [(str(label), group) for label, group in no.groupby("action", sort=False)]
+        names = dict.fromkeys(str(label) for label in no["action"])
+        return [(label, no.loc[no["action"] == label]) for label in names]
 
     def _repr_html_(self) -> str:
         yes = "".join(f"<li>✓ {escape(label)}</li>" for label in self.allowed)

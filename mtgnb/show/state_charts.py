@@ -11,11 +11,12 @@ from typing import Any
 
 from matplotlib import pyplot as plt
 from matplotlib.axes import Axes
+from matplotlib.patches import Rectangle
 
 from mtgnb.engine import Trace
 from mtgnb.model.state import State
 from mtgnb.rules.cr106_replacing import Branch
-from mtgnb.show.charts import COLORS
+from mtgnb.show.schedule import COLORS
 from mtgnb.show.sentences.naming import mana, player, thing
 from mtgnb.show.state_tables import EMPTY, UNKNOWN, knowledge, layers, mana_orders, production
 
@@ -59,10 +60,12 @@ def layers_chart(state: State, id: int, ax: Axes | None = None) -> Axes:
     ax.set_xlim(0, 10)
     ax.set_ylim(n - 0.4, -0.6)
     for k, row in enumerate(table.itertuples()):
-        now = f"{row.size}  {row.type}" if row.size else str(row.type)
+        now = f"{row.size!s}  {row.type!s}" if row.size else str(row.type)
         color = COLORS[k % len(COLORS)]
         ax.plot([0.1, 0.1], [k - 0.3, k + 0.3], color=color, linewidth=5, solid_capstyle="butt")
-        ax.text(0.3, k - 0.16, f"{row.where}: {row.effect}", fontsize=9, weight="bold", va="center")
+        ax.text(
+            0.3, k - 0.16, f"{row.where!s}: {row.effect!s}", fontsize=9, weight="bold", va="center"
+        )
         did = textwrap.shorten(str(row.did), 70, placeholder=" …")
         ax.text(0.3, k + 0.17, did, fontsize=8, va="center", color="0.2")
         boxed = textwrap.fill(now, 26)
@@ -117,13 +120,13 @@ def production_web(state: State, ax: Axes | None = None) -> Axes:
                     links.setdefault((source, i), {})[f"{{{makes.made}}}"] = None
     for (source, i), kinds in links.items():
         _arrow(ax, place[source], place[i], "".join(kinds))
-    for i, (x, y) in place.items():
+    for i, spot in place.items():
         types = "".join(dict.fromkeys(table.loc[table["id"] == i, "type"]))
-        by = sorted(set(filter(None, table.loc[table["id"] == i, "replaced_by"])))
+        by = sorted({str(b) for b in table.loc[table["id"] == i, "replaced_by"] if b})
         who = player(state, state.objects[i].controller)
         label = f"{textwrap.fill(f'{thing(state, i)} ({who})', 22)}\n{types}"
         label += f"\n({textwrap.fill(' / '.join(by), 24)})" if by else ""
-        ax.text(x, y, label, ha="center", va="center", fontsize=8.5, bbox=BOX, zorder=3)
+        ax.text(*spot, label, ha="center", va="center", fontsize=8.5, bbox=BOX, zorder=3)
     ax.set_xlim(-1.0, 2.0 * max(len(columns) - 1, 0) + 1.0)
     ax.set_ylim(tallest + 0.1, -0.1)
     title = "What could produce which mana" if ids else "Nothing here could produce mana"
@@ -234,7 +237,7 @@ def knowledge_chart(trace: Trace, ax: Axes | None = None) -> Axes:
     """
     table = knowledge(trace)
     shown = table.iloc[-MOST_COLUMNS:]
-    rows = list(shown.columns)
+    rows = [(str(pair[0]), str(pair[1])) for pair in shown.columns.to_list()]
     if ax is None:
         size = (3.2 + 1.25 * len(shown), 1.4 + 0.5 * len(rows))
         _, ax = plt.subplots(figsize=(max(size[0], 5.5), size[1]))
@@ -265,7 +268,7 @@ def _cell(ax: Axes, x: int, y: int, value: str) -> None:
     if value == UNKNOWN:
         style |= {"hatch": "///"}
     ax.add_patch(
-        plt.Rectangle((x + 0.04, y + 0.08), 0.92, 0.84, edgecolor="0.45", linewidth=0.7, **style)
+        Rectangle((x + 0.04, y + 0.08), 0.92, 0.84, edgecolor="0.45", linewidth=0.7, **style)
     )
     words = textwrap.fill(textwrap.shorten(value, 26, placeholder="…"), 13)
     ax.text(

@@ -36,7 +36,7 @@ class Player(anywidget.AnyWidget):
     ask = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     told = traitlets.Dict().tag(sync=True)
     notice = traitlets.Unicode("").tag(sync=True)
-    results = traitlets.List().tag(sync=True)
+    results: Any = traitlets.List().tag(sync=True)
 
     still_text = ""
     still_html = ""

@@ -1,6 +1,7 @@
-"""Tables of a trace as DataFrames: the log, turns, effects, triggers.
+"""Tables as DataFrames, of a trace (log, turns, effects, triggers, knowledge, mana) and of a moment.
 
-Each function documents its columns; strings are ``str``, moments ``int64``.
+Each function documents its columns; strings are ``str``, moments ``int64``. Those of a moment take a
+state, or what can be played, of which the end is meant.
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ import pandas as pd
 
 from mtgnb.engine import Trace
 from mtgnb.scenario.running import Run
+from mtgnb.show import state_tables
+from mtgnb.show.cases import as_trace
+from mtgnb.show.moments import as_state, object_at
 from mtgnb.show.sentences import say
 from mtgnb.show.timelines import timeline
 
@@ -143,16 +147,16 @@ def claims(runs: tuple[Run, ...]) -> pd.DataFrame:
     rows: list[dict[str, Any]] = []
     for run in runs:
         variant = run.result.variant
-        for claim in run.result.claims:
-            rows.append(
-                {
-                    "variant": variant,
-                    "claim": claim.text.removeprefix("expect "),
-                    "holds": claim.ok,
-                    "instead": "" if claim.ok else claim.actual,
-                    "reasons": "; ".join(claim.reasons),
-                }
-            )
+        rows += [
+            {
+                "variant": variant,
+                "claim": claim.text.removeprefix("expect "),
+                "holds": claim.ok,
+                "instead": "" if claim.ok else claim.actual,
+                "reasons": "; ".join(claim.reasons),
+            }
+            for claim in run.result.claims
+        ]
         error = run.result.error
         if error is not None:
             rows.append(
@@ -165,6 +169,46 @@ def claims(runs: tuple[Run, ...]) -> pd.DataFrame:
                 }
             )
     return _frame(rows, ["variant", "claim", "holds", "instead", "reasons"])
+
+
+def knowledge(trace: Any) -> pd.DataFrame:
+    """Return who knows which library's top card: see `mtgnb.show.state_tables.knowledge`."""
+    return state_tables.knowledge(as_trace(trace))
+
+
+def seen(trace: Any) -> pd.DataFrame:
+    """Return every occasion on which cards were shown: see `mtgnb.show.state_tables.seen`."""
+    return state_tables.seen(as_trace(trace))
+
+
+def mana_ledger(trace: Any) -> pd.DataFrame:
+    """Return every unit of mana that came and went: see `mtgnb.show.state_tables.mana_ledger`."""
+    return state_tables.mana_ledger(as_trace(trace))
+
+
+def production(at: Any) -> pd.DataFrame:
+    """Return what each permanent could produce: see `mtgnb.show.state_tables.production`."""
+    return state_tables.production(as_state(at))
+
+
+def layers(at: Any, card: str | int) -> pd.DataFrame:
+    """Return what made an object what it is: see `mtgnb.show.state_tables.layers`."""
+    return state_tables.layers(*object_at(at, card))
+
+
+def replacement_orders(at: Any, card: str | int, ability: int = 1) -> pd.DataFrame:
+    """Return every order of replacement effects on mana: see `mtgnb.show.state_tables`.
+
+    Parameters
+    ----------
+    at : State, Trace or what can be played
+    card : str or int
+        The permanent.
+    ability : int
+        Which of its activated abilities, from 1.
+    """
+    state, id = object_at(at, card)
+    return state_tables.replacement_orders(state, id, ability - 1)
 
 
 def _frame(rows: list[dict[str, Any]], columns: list[str]) -> pd.DataFrame:

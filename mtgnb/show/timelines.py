@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -46,6 +47,7 @@ from mtgnb.show.rows import (
 from mtgnb.show.sentences import say
 from mtgnb.show.sentences.naming import player, thing
 
+What = Literal["armed", "triggered", "put on the stack", "resolved", "dropped"]
 Seen = Callable[[int], State]
 """The state of a moment, as it is shown to somebody."""
 
@@ -267,7 +269,7 @@ def _mark(
     name: str,
     seat: int,
     at: tuple[int, Entry, State],
-    what: str,
+    what: What,
 ) -> None:
     n, entry, state = at
     mark = TriggerMark(n, what, say(state, entry.event), entry.cites)

@@ -82,9 +82,7 @@ def align(left: Trace, right: Trace) -> Alignment:
     """
     mine, other = _keys(left), _keys(right)
     same = 0
-    for a, b in zip(mine, other, strict=False):
-        if a != b:
-            break
+    while same < min(len(mine), len(other)) and mine[same] == other[same]:
         same += 1
     pairs: list[tuple[int | None, int | None]] = [(n, n) for n in range(same + 1)]
     matcher = SequenceMatcher(None, mine[same:], other[same:], autojunk=False)

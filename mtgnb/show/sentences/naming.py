@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mtgnb.model.mana import Mana
+from mtgnb.model.object import Obj
 from mtgnb.model.state import State
 from mtgnb.model.things import Seat, Thing
 from mtgnb.rules.cr613_layers import characteristics
@@ -25,7 +26,7 @@ def thing(state: State, what: Thing | None) -> str:
         return "nothing"
     if isinstance(what, Seat):
         return state.players[what.n].name
-    obj = state.objects.get(what)
+    obj: Obj | None = state.objects.get(what)
     unseen = state.__dict__.get(UNSEEN)
     if unseen is not None and unseen(what):
         on_board = obj is not None and obj.zone == "battlefield"

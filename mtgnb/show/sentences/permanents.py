@@ -56,6 +56,12 @@ def attached(state: State, event: e.Attached) -> str:
     return f"{thing(state, event.obj)} becomes attached to {thing(state, event.to)}"
 
 
+@speaks(e.BestowEnded)
+def bestow_ended(state: State, event: e.BestowEnded) -> str:
+    """Say what is no longer bestowed."""
+    return f"{thing(state, event.obj)} ceases to be bestowed"
+
+
 @speaks(e.ControlChanged)
 def control_changed(state: State, event: e.ControlChanged) -> str:
     """Say who controls it now."""

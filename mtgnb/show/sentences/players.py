@@ -219,7 +219,14 @@ def took_back(state: State, event: s.TookBack) -> str:
 @speaks(f.EffectBegan)
 def effect_began(state: State, event: f.EffectBegan) -> str:
     """Say that an effect began."""
-    return f"an effect of {event.effect.name} begins"
+    from mtgnb.show.effect_words import effect_sentence, until  # it builds on the sentences
+
+    began = event.effect
+    if not began.changes:
+        return f"an effect of {began.name} begins"
+    return (
+        f"an effect of {began.name} begins: {effect_sentence(state, began)}, {until(state, began)}"
+    )
 
 
 @speaks(f.EffectEnded)
