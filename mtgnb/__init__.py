@@ -12,7 +12,9 @@ Examples
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -82,6 +84,17 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'mtgnb' has no attribute {name!r}")
     globals()[name] = found
     return found
+
+
+class _Notebook(ModuleType):
+    """This package: importing ``mtgnb.scenario``, the part, must not hide ``scenario``, the function."""
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name not in _NAMES or not isinstance(value, ModuleType):
+            super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Notebook
 
 
 def __dir__() -> list[str]:

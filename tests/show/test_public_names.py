@@ -1,0 +1,27 @@
+"""The public names: each is there, and none is hidden by a part of the package that is called alike."""
+
+import subprocess
+import sys
+
+import pytest
+
+import mtgnb
+
+
+@pytest.mark.parametrize("name", mtgnb.__all__)
+def test_every_public_name_is_there(name):
+    assert getattr(mtgnb, name).__doc__
+
+
+@pytest.mark.parametrize("first", ["mtg.tables", "mtg.library()", "__import__('mtgnb.scenario.reading')"])
+def test_the_function_scenario_is_not_hidden_by_the_part_of_that_name(first):
+    code = f"import mtgnb as mtg; {first}; print(mtg.scenario('shock-kills-a-bear').title)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "Shock kills a bear", done.stderr
+
+
+def test_tables_of_a_moment_take_names():
+    trace = mtgnb.scenario("Reflecting Pool under two replacement effects").play()
+    orders = mtgnb.tables.replacement_orders(trace.at("red named"), "[[Reflecting Pool]]")
+    assert set(orders["mana"]) == {"{B}", "{R}"}
+    assert set(mtgnb.tables.production(trace.at("red named"))["type"]) == {"{B}", "{R}"}
