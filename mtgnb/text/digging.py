@@ -66,7 +66,9 @@ def _dig(found: list[Any], taken: Taken, optional: bool) -> Dig:
     whose = None if top.whose == who else top.whose
     return Dig(
         top.n, n, taken.where, taken.to, taken.rest or "unsaid", who, whose, reveal,  # type: ignore[arg-type]
-        taken.reveal and not reveal, optional or up_to, taken.tapped, taken.bind,
+        taken.reveal and not reveal, optional or up_to, taken.tapped,
+        taken.bind,
+        taken.face_down,
     )  # fmt: skip
 
 

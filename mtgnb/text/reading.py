@@ -11,6 +11,7 @@ import mtgnb.text.meanings  # noqa: F401 - registers what the grammar's rules me
 from mtgnb.model.abilities import (
     Ability,
     Activated,
+    Keyword,
     Mode,
     Modes,
     SpellAbility,
@@ -20,7 +21,7 @@ from mtgnb.model.abilities import (
 )  # fmt: skip
 from mtgnb.model.conditions import AllOf
 from mtgnb.model.costs import DiscardCost, ExileCost
-from mtgnb.model.effects import Dig, FlipCoin, If, IfDone, May, MayPay, Unless
+from mtgnb.model.effects import Dig, ExtraTurn, FlipCoin, If, IfDone, May, MayPay, Unless
 from mtgnb.model.filters import InZone, Is
 from mtgnb.model.patterns import Casts, CountersPut, Cycles, Discards, Pattern, PutInto
 from mtgnb.model.refs import This
@@ -29,7 +30,7 @@ from mtgnb.text.chart import Chart
 from mtgnb.text.compiling import tables
 from mtgnb.text.digging import dug
 from mtgnb.text.meanings.changes import Unsettled
-from mtgnb.text.meanings.flow import Body, Rider, ThatTurn
+from mtgnb.text.meanings.flow import Body, Rider, SkipThat, ThatTurn, last_changed
 from mtgnb.text.mind import MEANINGS, Mention, Mind, NotRead, contains, replaced
 from mtgnb.text.splitting import (
     Paragraph,
@@ -59,11 +60,12 @@ class SentenceRead(msgspec.Struct, frozen=True):
 
 
 class Failure(Exception):
-    """A sentence that is not read: where, and why."""
+    """A sentence that is not read: where, and why; `formed` if only its meaning is missing."""
 
-    def __init__(self, place: tuple[int, int], why: str) -> None:
+    def __init__(self, place: tuple[int, int], why: str, formed: bool = False) -> None:
         self.place = place
         self.why = why
+        self.formed = formed
         super().__init__(why)
 
 
@@ -94,7 +96,7 @@ def parse(m: Mind, piece: Piece, starts: tuple[str, ...]) -> tuple[str, Any]:
             _restore(m, kept)
     at = row[min(chart.far, len(row) - 1)] if row else None
     if why:
-        raise Failure((piece.start, piece.end), why)
+        raise Failure((piece.start, piece.end), why, True)
     if at is None:
         raise Failure((piece.start, piece.end), "there are no words in it")
     words = (
@@ -125,7 +127,10 @@ def _meaning_of(m: Mind) -> Any:
         if function is None:
             raise NotRead(f"no meaning for {name}")
         m.token = token
-        return function(m, *children)
+        try:
+            return function(m, *children)
+        except (AttributeError, TypeError, KeyError, ValueError) as odd:
+            raise NotRead(f"this combination of words ({name}: {odd})") from odd
 
     return meaning
 
@@ -290,7 +295,12 @@ class _Ability:
             whole = self._statics(sentences)
             if whole is not None:
                 return self._worded(whole, word)
-        self._first(sentences.pop(0))
+        try:
+            self._first(sentences.pop(0))
+        except Failure as failure:
+            if numbers is None and self.why.formed and not failure.formed:
+                raise self.why from failure
+            raise
         for sentence in sentences:
             self._next(sentence)
         return (self._made(word),)
@@ -323,15 +333,18 @@ class _Ability:
             if made is None:
                 if i == 0:
                     return None
-                if _is_self_rider(sentences[i]):
-                    return None
+                ridden = self._static_rider(found, sentences[i])
+                if ridden is not None:
+                    found = ridden
+                    i += 1
+                    continue
                 self.at = sentences[i]
                 raise self.why
             found += made
             i += 1
         return tuple(found)
 
-    why: Failure
+    why: Failure = Failure((0, 0), "")
 
     def _static(self, sentence: Piece, starts: tuple[str, ...]) -> tuple[Ability, ...] | None:
         m = self.reader.mind()
@@ -343,6 +356,20 @@ class _Ability:
         if m.targets or m.before:
             return None
         return plain_names(tuple(made))  # type: ignore[no-any-return]
+
+    def _static_rider(self, found: list[Ability], sentence: Piece) -> list[Ability] | None:
+        """What a further sentence makes of the static ability before it."""
+        last = found[-1]
+        if not isinstance(last, Static):
+            return None
+        try:
+            _, rider = parse(self.reader.mind(), sentence, ("rider",))
+            changes = rider.change(last.changes) if rider.change is not None else None
+        except (Failure, NotRead):
+            return None
+        if changes is None:
+            return None
+        return [*found[:-1], msgspec.structs.replace(last, changes=changes)]
 
     def _first(self, sentence: Piece) -> None:
         self.at = sentence
@@ -409,6 +436,8 @@ class _Ability:
         last = self.groups[-1][-1] if self.groups and self.groups[-1] else None
         if effects and isinstance(effects[0], ThatTurn):
             self._that_turn(effects[0])
+        elif effects and isinstance(effects[0], SkipThat):
+            self._skip_that(effects[0])
         elif not link:
             self.groups.append(effects)
         elif last is None:
@@ -432,9 +461,19 @@ class _Ability:
         else:
             raise NotRead("how it hangs on to what was before")
 
-    def _that_turn(self, that: ThatTurn) -> None:
-        from mtgnb.model.effects import ExtraTurn
+    def _skip_that(self, skip: SkipThat) -> None:
+        def change(turn: Any) -> Any:
+            return msgspec.structs.replace(turn, skip_steps=(*turn.skip_steps, skip.what))
 
+        for i in range(len(self.groups) - 1, -1, -1):
+            try:
+                self.groups[i] = last_changed(self.groups[i], ExtraTurn, change)
+                return
+            except NotRead:
+                continue
+        raise NotRead("which turn")
+
+    def _that_turn(self, that: ThatTurn) -> None:
         for i in range(len(self.groups) - 1, -1, -1):
             if self.groups[i] and isinstance(self.groups[i][-1], ExtraTurn):
                 turn = msgspec.structs.replace(self.groups[i][-1], lasting=that.changes)
@@ -482,6 +521,8 @@ class _Ability:
         fields = dict(self.fields)
         if contains(effects, Unsettled):
             raise Failure((self.at.start, self.at.end), "what it becomes")
+        if _lacks_cost(effects):
+            raise Failure((self.at.start, self.at.end), "flashback for what cost")
         zone = self.m.zone
         if kind == "spell":
             if fields:
@@ -555,12 +596,19 @@ class _Ability:
         return Mode(plain_names(effects), tuple(inner.m.targets), label=label)
 
 
+def _lacks_cost(noun: Any) -> bool:
+    """Whether flashback is gained and nothing says what it costs."""
+    if isinstance(noun, tuple):
+        return any(_lacks_cost(n) for n in noun)
+    if noun == Keyword("flashback"):
+        return True
+    if isinstance(noun, msgspec.Struct):
+        return any(_lacks_cost(getattr(noun, f)) for f in noun.__struct_fields__)
+    return False
+
+
 def _together(a: Piece, b: Piece) -> Piece:
     return Piece(a.text + " " * (b.start - a.end) + b.text, a.start)
-
-
-def _is_self_rider(_sentence: Piece) -> bool:
-    return False
 
 
 def _settled(effect: Any) -> Any:

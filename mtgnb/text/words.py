@@ -58,7 +58,7 @@ _CONTRACTED: Final = {
     "it's": ("it", "is"), "they're": ("they", "are"), "you've": ("you", "have"),
     "he's": ("he", "is"), "she's": ("she", "is"), "that's": ("that", "is"),
     "they've": ("they", "have"), "you're": ("you", "are"), "who's": ("who", "is"),
-    "you'd": ("you", "would"),
+    "you'd": ("you", "would"), "there's": ("there", "is"),
 }  # fmt: skip
 _MANA: Final = re.compile(
     r"(?:\{(?:\d+|[wubrgcxyzs]|[wubrgc2]/[wubrgcp](?:/p)?)\})+", re.IGNORECASE

@@ -8,6 +8,7 @@ from mtgnb.model.effects.base import (
     Effect,
 )
 from mtgnb.model.effects.cards import (
+    CopyCard,
     Dig,
     DigUntil,
     Discard,
@@ -106,6 +107,7 @@ __all__ = [
     "ChooseMode",
     "ChooseObjects",
     "ControlNextTurn",
+    "CopyCard",
     "CopySpell",
     "Counter",
     "CreateCopy",

@@ -62,12 +62,13 @@ class Dig(Effect):
     optional: bool = False
     tapped: bool = False
     bind: str = "it"
+    face_down: bool = False
 
 
 class DigUntil(Effect):
     """Reveal (or exile) cards from the top until `n` fit; those go to `to`, the rest to `rest`.
 
-    `to` None leaves the found cards bound where they are, for what follows.
+    `to` None leaves the found cards bound where they are, for what follows; `seen` binds all cards.
     """
 
     where: Filter
@@ -77,6 +78,7 @@ class DigUntil(Effect):
     who: Who = You()
     exile: bool = False
     bind: str = "it"
+    seen: str = ""
 
 
 class Search(Effect):
@@ -128,3 +130,10 @@ class ReorderTop(Effect):
     whose: Who = You()
     who: Who = You()
     may_shuffle: bool = False
+
+
+class CopyCard(Effect):
+    """A card is copied in the zone where it is (707.12); the copy is bound, to be cast (707.13)."""
+
+    what: What
+    bind: str = "it"

@@ -8,6 +8,7 @@ from mtgnb.model.conditions import Condition
 from mtgnb.model.costs import Cost
 from mtgnb.model.durations import Duration, RestOfGame, UntilEndOfTurn
 from mtgnb.model.effects.base import Effect
+from mtgnb.model.filters import Anything, Filter
 from mtgnb.model.refs import Ref, What, Who, You
 from mtgnb.model.values import Number
 
@@ -127,7 +128,10 @@ class ChangeTargets(Effect):
 
 
 class CastNow(Effect):
-    """`who` may cast cards (or copies of them) during resolution (608.2g)."""
+    """`who` may cast cards (or copies of them) during resolution (608.2g).
+
+    `where` is what the resulting spell has to be; `way` the keyword in whose way it is cast.
+    """
 
     what: What
     who: Who = You()
@@ -139,6 +143,8 @@ class CastNow(Effect):
     optional: bool = True
     then: str = ""
     cost: tuple[Cost, ...] | None = None
+    where: Filter = Anything()
+    way: str = ""
 
 
 class GainControl(Effect):

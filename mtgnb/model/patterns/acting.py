@@ -25,10 +25,11 @@ class Copies(Pattern):
 
 
 class PlaysLand(Pattern):
-    """A player plays a land (305.1)."""
+    """A player plays a land (305.1), from a zone where one is given."""
 
     who: Who = AnyPlayer()
     where: Filter = Anything()
+    from_zone: str | None = None
 
 
 class Activates(Pattern):

@@ -30,7 +30,11 @@ class LeavesZone(Pattern):
 
 
 class TakesAction(Pattern):
-    """A player does something that the rules have a word for: commits a crime, collects evidence."""
+    """A player does something that the rules have a word for: commits a crime, collects evidence.
+
+    `where` is what they do it with, if anything.
+    """
 
     action: str
     who: Who = AnyPlayer()
+    where: Filter | None = None

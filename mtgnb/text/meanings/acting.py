@@ -17,6 +17,7 @@ from mtgnb.model.effects import (
     Choose,
     ChooseObjects,
     ControlNextTurn,
+    CopyCard,
     CopySpell,
     CreateToken,
     DealDamage,
@@ -533,9 +534,12 @@ def e_copy(m: Mind, thing: Thing) -> Doing:
 
 def _copy(m: Mind, thing: Thing, n: Any, but: Any = ()) -> Doing:
     what = named(thing)
-    if not thing.kinds & {"spell", "ability"}:
-        raise NotRead("copying a card")
     key = m.key()
+    if not thing.kinds & {"spell", "ability"}:
+        if n != 1 or but:
+            raise NotRead("copies of a card")
+        m.see(Bound(key), frozenset({"copy", "card"}), thing.mention.plural)
+        return plain(CopyCard(what, key))
     m.see(Bound(key), frozenset({"copy", "spell"}), n != 1)
     return lambda who: (CopySpell(what, n, False, who, but, key),)
 
@@ -839,3 +843,8 @@ def oh_connive(_m: Mind) -> Any:
 @means("oh_explore")
 def oh_explore(_m: Mind) -> Any:
     return lambda m2, thing: (KeywordAction("explore", what=named(thing)),)
+
+
+@means("e_move_any")
+def e_move_any(_m: Mind, a: Thing, b: Thing) -> Doing:
+    return plain(MoveCounters(None, 1, named(a), named(b)))

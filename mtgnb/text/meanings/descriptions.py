@@ -523,3 +523,18 @@ def w_strike(m: Mind) -> Filter:
 @means("a_designated")
 def a_designated(m: Mind) -> Filter:
     return IsDesignated(m.token.low)
+
+
+@means("p_not_own")
+def p_not_own(_m: Mind, who: Who) -> Filter:
+    return Not(Owned(who))
+
+
+@means("p_not_control")
+def p_not_control(_m: Mind, who: Who) -> Filter:
+    return Not(Controlled(who))
+
+
+@means("z_their_graveyards")
+def z_their_graveyards(m: Mind) -> InZone:
+    return InZone(GRAVEYARD, in_filter(m.that_player()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgnb.model.conditions import Exists, Holds, IsMonarch
+from mtgnb.model.conditions import AllOf, Exists, Holds, IsMonarch, NumberIs
 from mtgnb.model.durations import (
     DuringNextTurn,
     ForAsLongAs,
@@ -29,6 +29,7 @@ from mtgnb.model.filters import (
 )  # fmt: skip
 from mtgnb.model.names import COMBAT, END, EXILE, UPKEEP
 from mtgnb.model.refs import ControllerOf, Who
+from mtgnb.model.values import StatOf
 from mtgnb.text.meanings.descriptions import Desc
 from mtgnb.text.mind import Mind, NotRead, Thing, constants, every, means
 
@@ -117,3 +118,13 @@ def as_attached(m: Mind, thing: Thing) -> Any:
     if not others:
         raise NotRead("attached to what?")
     return Holds(thing.ref, AttachedTo(others[-1].now))
+
+
+@means("asl_and")
+def asl_and(_m: Mind, a: Any, b: Any) -> Any:
+    return AllOf((a, b))
+
+
+@means("as_stat")
+def as_stat(_m: Mind, thing: Thing, stat: str, how: Any) -> Any:
+    return NumberIs(StatOf(stat, thing.mention.was), how[0], how[1])

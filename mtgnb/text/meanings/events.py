@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from mtgnb.model.conditions import Exists, Holds, No, TurnOf
 from mtgnb.model.filters import (
     Controlled,
@@ -14,6 +16,7 @@ from mtgnb.model.filters import (
     HasType,
     InZone,
     Is,
+    IsDesignated,
     IsOther,
     IsSpell,
     Not,
@@ -787,3 +790,27 @@ def at_that_player(m: Mind, step: str) -> Pattern:
 @means("se_ref")
 def se_ref(_m: Mind, thing: Thing) -> Object:
     return Object(Is(thing.ref))
+
+
+@means("tr_while_saddled")
+def tr_while_saddled(_m: Mind, pattern: Pattern) -> Pattern:
+    return EventWhile(pattern, Holds(This(), IsDesignated("saddled")))
+
+
+@means("pv_plays_card_from")
+def pv_plays_card_from(m: Mind, zone: InZone) -> PlayerVerb:
+    m.see(EventObject(), frozenset({"card", "spell"}))
+    return lambda m, who: AnyOfEvents(
+        (Casts(who, from_zone=zone.zone), PlaysLand(who, from_zone=zone.zone))
+    )
+
+
+@means("pv_plays_from")
+def pv_plays_from(m: Mind, o: Object, zone: InZone) -> PlayerVerb:
+    plays = pv_plays(m, o)
+
+    def verb(m: Mind, who: Who) -> Pattern:
+        land = plays(m, who)
+        return msgspec.structs.replace(land, from_zone=zone.zone)
+
+    return verb

@@ -7,16 +7,20 @@ from typing import Any
 
 import msgspec
 
-from mtgnb.model.conditions import DuringStep, No
+from mtgnb.model.abilities import Keyword
+from mtgnb.model.changes import Grant
+from mtgnb.model.conditions import DuringStep, Exists, No
 from mtgnb.model.costs import DiscardCost, EitherCost, PayLife, PayMana, PayManaCostOf, PayManaValue
-from mtgnb.model.durations import UntilEndOfTurn, UntilUsed
+from mtgnb.model.durations import UntilEndOfTurn, UntilUsed, WhileOnStack
 from mtgnb.model.effects import (
     AddMana,
     CastNow,
+    ControlNextTurn,
     CopySpell,
     Counter,
     Destroy,
     ForEachPlayer,
+    GainControl,
     If,
     Lasting,
     Later,
@@ -26,23 +30,29 @@ from mtgnb.model.effects import (
     Unless,
     WhenYouDo,
 )  # fmt: skip
-from mtgnb.model.filters import Every, Filter, InZone, IsSpell, Not
-from mtgnb.model.game_changes import MayPlay
+from mtgnb.model.filters import Every, Filter, InZone, Is, IsSpell, Not
+from mtgnb.model.game_changes import CantBeCountered, MayPlay
 from mtgnb.model.mana import mana_cost
 from mtgnb.model.names import COMBAT_BEGIN, DRAW, MAIN1, UPKEEP
-from mtgnb.model.patterns import Pattern, StepBegins
+from mtgnb.model.patterns import Pattern, SpendsMana, StepBegins
 from mtgnb.model.refs import (
     All,
     AllTargets,
+    Bound,
     Chosen,
     EachOpponent,
     EachPlayer,
+    EachWhat,
+    EventObject,
     NotYou,
     Target,
+    This,
     Who,
     You,
 )  # fmt: skip
-from mtgnb.model.values import X
+from mtgnb.model.replacements import LosesUnlessLeast
+from mtgnb.model.values import StatOf, X
+from mtgnb.text.binding import plain_names
 from mtgnb.text.meanings.changes import Unsettled, lasting
 from mtgnb.text.meanings.descriptions import Desc, number_of
 from mtgnb.text.meanings.mana import spend_only
@@ -758,3 +768,117 @@ def mo_x(_m: Mind, value: Any) -> Any:
 
 
 same("acting", "opreds_it", "recipient_player", "ref", "rulechange", "stat_one", "value", "what")
+
+
+@means("l_rules_first")
+def l_rules_first(m: Mind, duration: Any, a: Any, b: Any) -> Effects:
+    return (*l_rule(m, a, duration), *l_rule(m, b, duration))
+
+
+@means("l_rules")
+def l_rules(m: Mind, a: Any, duration: Any, b: Any) -> Effects:
+    return (*l_rule(m, a, duration), *l_rule(m, b, duration))
+
+
+@means("l_least")
+def l_least(_m: Mind) -> Effects:
+    return (Lasting((LosesUnlessLeast(),), UntilEndOfTurn()),)
+
+
+@means("l_least_first")
+def l_least_first(_m: Mind, duration: Any) -> Effects:
+    return (Lasting((LosesUnlessLeast(),), duration),)
+
+
+class SkipThat(msgspec.Struct, frozen=True):
+    """A step that is skipped in the extra turn that the instruction before makes."""
+
+    what: str
+
+
+@means("e_skip_that")
+def e_skip_that(_m: Mind, what: str) -> Doing:
+    return plain(SkipThat(what))
+
+
+@means("sp_dur_you")
+def sp_dur_you(m: Mind, duration: Any, phrases: tuple[Phrase, ...]) -> Effects:
+    m.duration = duration
+    return _used(m, done_by(m, You(), phrases))
+
+
+@means("sp_dur_player")
+def sp_dur_player(m: Mind, duration: Any, who: Who, phrases: tuple[Phrase, ...]) -> Effects:
+    m.duration = duration
+    return _used(m, done_by(m, who, phrases))
+
+
+def _used(m: Mind, effects: Effects) -> Effects:
+    if not contains(effects, GainControl):
+        raise NotRead("for how long, what?")
+    return effects
+
+
+@means("le_when_way")
+def le_when_way(m: Mind, d: Desc, *_c: Any) -> Mark:
+    done = m.last(lambda x: isinstance(x.now, Bound), "this way")
+    return Mark("when_way", Exists(every(Is(done.now), d.filter)))
+
+
+def _when_way(m: Mind, effects: Effects, cond: Any) -> Effects:
+    effects, targets = _split(m, effects, m.sentence_start)
+    return (If(cond, (WhenYouDo(effects, targets),)),)
+
+
+_LEADS["when_way"] = _when_way
+
+
+@means("ri_pay_life")
+def ri_pay_life(_m: Mind) -> Rider:
+    return _set((MayPlay, CastNow), cost=(PayLife(StatOf("mana value", EachWhat())),))
+
+
+@means("ri_turn_after")
+def ri_turn_after(_m: Mind) -> Rider:
+    return _set(ControlNextTurn, extra_turn_after=True)
+
+
+def _spent(d: Desc, effects: Effects) -> Rider:
+    return _set(AddMana, rider=Later(SpendsMana(_spell(d.filter)), effects))
+
+
+@means("ri_when_spent")
+def ri_when_spent(_m: Mind, d: Desc, effects: Effects) -> Rider:
+    return _spent(d, plain_names(effects))
+
+
+@means("ri_spent_uncounterable")
+def ri_spent_uncounterable(_m: Mind, d: Desc) -> Rider:
+    return _spent(d, (Lasting((CantBeCountered(),), WhileOnStack(), EventObject()),))
+
+
+@means("ri_spend_uncounterable")
+def ri_spend_uncounterable(_m: Mind, thing: Thing) -> Rider:
+    if thing.where is None:
+        raise NotRead("cast what?")
+    where = _spell(thing.where)
+    return _changing(
+        AddMana,
+        lambda e: msgspec.structs.replace(spend_only(e, where, ("cast",)), rider=CantBeCountered()),
+    )
+
+
+@means("ri_flashback_cost")
+def ri_flashback_cost(_m: Mind) -> Rider:
+    def change(grant: Any) -> Any:
+        if Keyword("flashback") not in grant.abilities:
+            raise NotRead("nothing gains flashback")
+        cost = (PayManaCostOf(This()),)
+        return Grant(
+            tuple(
+                Keyword("flashback", cost) if a == Keyword("flashback") else a
+                for a in grant.abilities
+            )
+        )
+
+    return _changing(Grant, change)

@@ -286,3 +286,6 @@ def keyword_paragraph(_m: Mind, line: Any) -> tuple[Any, ...]:
 @means("kw_kicker_two")
 def kw_kicker_two(_m: Mind, a: Any, b: Any) -> Any:
     return Keyword("kicker", a), Keyword("kicker", b)
+
+
+constants({"kw_opening": Keyword("opening hand"), "ga_flashback": Keyword("flashback")})

@@ -9,7 +9,7 @@ import msgspec
 from mtgnb.model.effects import AddMana
 from mtgnb.model.filters import Filter
 from mtgnb.model.names import COLORS, MANA_TYPES
-from mtgnb.model.refs import All, EventObject, What
+from mtgnb.model.refs import All, Bound, EventObject, What
 from mtgnb.model.values import X
 from mtgnb.text.meanings.moving import Doing
 from mtgnb.text.meanings.values import times
@@ -150,3 +150,21 @@ def e_mana_each(_m: Mind, made: AddMana, each: Any) -> Doing:
 def spend_only(mana: AddMana, where: Filter, kinds: tuple[str, ...]) -> AddMana:
     """Mana that may be spent only on what fits."""
     return msgspec.structs.replace(mana, only=where, only_kinds=kinds)
+
+
+@means("m_sacrificed")
+def m_sacrificed(m: Mind, n: Any, _word: Any) -> AddMana:
+    return AddMana(like="could produce", of=Bound("sacrificed"), n=n)
+
+
+@means("e_mana_colors")
+def e_mana_colors(_m: Mind, thing: Thing) -> Doing:
+    of = thing.ref
+    if not isinstance(of, What):
+        raise NotRead("players have no colors")
+    return lambda who: (AddMana(like="each color among", of=of, who=who),)
+
+
+@means("m_amount_chosen")
+def m_amount_chosen(_m: Mind, n: Any) -> AddMana:
+    return AddMana(like="chosen color", n=n)

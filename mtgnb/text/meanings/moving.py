@@ -68,7 +68,7 @@ class Taken(msgspec.Struct, frozen=True):
     up_to: bool = False
     rest: str = ""
     bind: str = "it"
-    what: Any = None
+    face_down: bool = False
 
 
 class Rest(msgspec.Struct, frozen=True):
@@ -823,7 +823,9 @@ means("d_top")(_to("library top"))
 means("d_bottom")(_to("library bottom"))
 
 
-def taken(m: Mind, took: Any, dest: Any, reveal: bool = False, rest: str = "") -> Doing:
+def taken(
+    m: Mind, took: Any, dest: Any, reveal: bool = False, rest: str = "", face_down: bool = False
+) -> Doing:
     """Cards taken from among those that were looked at or milled."""
     n, where, up_to = took
     to, tapped = dest
@@ -839,8 +841,9 @@ def taken(m: Mind, took: Any, dest: Any, reveal: bool = False, rest: str = "") -
         return lambda who: (
             Move(by(what, who), to.split()[0], tapped=tapped, bind=key, **position),
         )  # type: ignore[arg-type]
-    m.see(Bound(key), frozenset({"card"}), n != 1)
-    return plain(Taken(where, n, to, reveal, tapped, up_to, rest, key))
+    kinds = frozenset({"card", "exiled"} if to == EXILE else {"card"})
+    m.see(Bound(key), kinds, n != 1)
+    return plain(Taken(where, n, to, reveal, tapped, up_to, rest, key, face_down))
 
 
 @means("e_take")
@@ -885,3 +888,13 @@ constants({"tk_one": (1, Anything(), False)})
 @means("en_attached")
 def en_attached(_m: Mind, thing: Thing) -> Any:
     return "attach_to", thing.ref
+
+
+@means("e_take_exile_down")
+def e_take_exile_down(m: Mind, took: Any, rest: str = "") -> Doing:
+    return taken(m, took, (EXILE, False), rest=rest, face_down=True)
+
+
+@means("e_take_exile_rest")
+def e_take_exile_rest(m: Mind, took: Any, rest: str) -> Doing:
+    return taken(m, took, (EXILE, False), rest=rest)

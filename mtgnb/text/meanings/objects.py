@@ -12,6 +12,7 @@ from mtgnb.model.refs import (
     Attached,
     Bound,
     Chosen,
+    EachPlayer,
     GraveyardOf,
     HandOf,
     Linked,
@@ -491,3 +492,18 @@ def r_linked_kind(m: Mind, _this: Thing) -> Thing:
     kind = m.row[[t.low for t in m.row].index("all") + 1].low
     where = every(HasType(kind), InZone(EXILE), Is(Linked()))
     return Thing(All(where), m.see(All(where), frozenset({"card", "exiled"}), True), where, None)
+
+
+@means("r_graveyards")
+def r_graveyards(m: Mind) -> Thing:
+    ref = GraveyardOf(EachPlayer())
+    return Thing(ref, m.see(ref, frozenset({"card"}), True), InZone("graveyard"), None)
+
+
+@means("top_same")
+def top_same(m: Mind, n: Any) -> Thing:
+    for mention in reversed(m.mentions):
+        for ref in (mention.was, mention.now):
+            if isinstance(ref, TopOfLibrary):
+                return top_n(m, n, ref.whose)  # type: ignore[no-any-return]
+    raise NotRead("the top cards of which library?")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from mtgnb.model.changes import Change
+from mtgnb.model.costs import PayLife, PayMana
 from mtgnb.model.effects import CastNow, Effect, Lasting
 from mtgnb.model.filters import Anything, Controlled, Every, Filter, HasType, InZone, Is
 from mtgnb.model.game_changes import (
@@ -13,6 +16,8 @@ from mtgnb.model.game_changes import (
     AssignsAsUnblocked,
     AsThoughFlash,
     AttacksAsThough,
+    CantAttack,
+    CantBlock,
     ExtraLandPlays,
     MayChooseNotToUntap,
     MayLookAt,
@@ -21,12 +26,14 @@ from mtgnb.model.game_changes import (
     SpendAsThough,
     UntapsOnOthersSteps,
 )  # fmt: skip
+from mtgnb.model.mana import mana_cost
 from mtgnb.model.names import EXILE, GRAVEYARD
-from mtgnb.model.refs import AnyPlayer, Linked, NotYou, This, What, Who
+from mtgnb.model.refs import All, AnyPlayer, EachWhat, Linked, NotYou, This, What, Who
+from mtgnb.model.values import StatOf
 from mtgnb.text.meanings.descriptions import Desc, number_of
 from mtgnb.text.meanings.moving import named
 from mtgnb.text.meanings.prohibitions import spell
-from mtgnb.text.mind import Mind, NotRead, Thing, constants, every, means
+from mtgnb.text.mind import MEANINGS, Mind, NotRead, Thing, constants, every, means
 
 constants({
     "ct_color": "color", "ct_type": "type", "zt_top": "library top", "zt_graveyard": GRAVEYARD,
@@ -345,3 +352,74 @@ def sp_permission(m: Mind, permission: Any) -> tuple[Effect, ...]:
     if isinstance(permission, Permission) and permission.now:
         return permission.now
     raise NotRead("for how long")
+
+
+@means("q_block_with")
+def q_block_with(_m: Mind, who: Who, d: Desc) -> Any:
+    return affecting(All(every(d.filter, Controlled(who))), CantBlock())
+
+
+@means("q_attack_with")
+def q_attack_with(_m: Mind, who: Who, d: Desc) -> Any:
+    return affecting(All(every(d.filter, Controlled(who))), CantAttack())
+
+
+@means("ge_mana")
+def ge_mana(_m: Mind, symbols: Any) -> Any:
+    return (PayMana(mana_cost(symbols.text)),)
+
+
+@means("ge_life")
+def ge_life(_m: Mind, value: Any) -> Any:
+    if isinstance(value, StatOf) and value.stat == "mana value":
+        return (PayLife(StatOf("mana value", EachWhat())),)
+    return (PayLife(value),)
+
+
+@means("ge_discard")
+def ge_discard(m: Mind, thing: Thing) -> Any:
+    return (MEANINGS["c_discard"](m, thing),)
+
+
+@means("ge_sacrifice")
+def ge_sacrifice(m: Mind, thing: Thing) -> Any:
+    return (MEANINGS["c_sac"](m, thing),)
+
+
+@means("pm_by")
+def pm_by(_m: Mind, who: Who, thing: Thing, cost: Any) -> Permission:
+    what = _cards(thing)
+    now = CastNow(what, who, False, copies="copy" in thing.kinds, cost=cost)
+    return Permission((MayPlay(who, what, _zone(what), cost=cost),), (now,))
+
+
+@means("at_color")
+def at_color(_m: Mind, what: str, *_c: Any) -> str:
+    return what
+
+
+@means("at_type")
+def at_type(_m: Mind) -> str:
+    return "type"
+
+
+def _any_mana(effects: tuple[Effect, ...], what: str) -> tuple[Effect, ...]:
+    (effect,) = effects
+    assert isinstance(effect, Lasting)
+    changes = tuple(
+        msgspec.structs.replace(c, any_mana=what) if isinstance(c, MayPlay) else c
+        for c in effect.changes
+    )
+    return (msgspec.structs.replace(effect, changes=changes),)
+
+
+@means("l_permission_any")
+def l_permission_any(m: Mind, permission: Any, duration: Any, what: str) -> tuple[Effect, ...]:
+    return _any_mana(permitted(m, permission, duration), what)
+
+
+@means("l_permission_first_any")
+def l_permission_first_any(
+    m: Mind, duration: Any, permission: Any, what: str
+) -> tuple[Effect, ...]:
+    return _any_mana(permitted(m, permission, duration), what)

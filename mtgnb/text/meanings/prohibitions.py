@@ -9,6 +9,7 @@ from mtgnb.model.changes import Change
 from mtgnb.model.conditions import DuringStep, No, TurnOf
 from mtgnb.model.filters import (
     Anything,
+    Either,
     Every,
     Filter,
     HasType,
@@ -55,7 +56,7 @@ from mtgnb.model.refs import (
 from mtgnb.model.replacements import Skip
 from mtgnb.model.values import Minus, Times
 from mtgnb.text.meanings.descriptions import Desc
-from mtgnb.text.mind import Mind, NotRead, constants, every, means
+from mtgnb.text.mind import Mind, NotRead, constants, either, every, means
 
 constants({
     "wa_you": You(), "wa_opponents": Opponent(), "wa_all": AnyPlayer(), "wa_others": NotYou(),
@@ -70,10 +71,15 @@ def wa_that(m: Mind) -> Who:
 
 def spell(where: Filter) -> Filter:
     """What a spell has to fit; that it is a spell goes without saying."""
+    if isinstance(where, Either):
+        return either(*(spell(p) for p in where.parts))
     parts = where.parts if isinstance(where, Every) else (where,)
-    if IsSpell() not in parts:
+    if IsSpell() in parts:
+        return every(*(p for p in parts if p != IsSpell()))
+    inner = next((p for p in parts if isinstance(p, Either)), None)
+    if inner is None:
         raise NotRead("only spells are cast")
-    return every(*(p for p in parts if p != IsSpell()))
+    return every(spell(inner), *(p for p in parts if p is not inner))
 
 
 def _rule(name: str, make: Any) -> None:
@@ -282,3 +288,27 @@ def zl_word(m: Mind) -> tuple[str, ...]:
         if other in words[words.index("graveyards") :]:
             return ("graveyard", zone)
     return ("graveyard",)
+
+
+@means("q_skip_yours")
+def q_skip_yours(_m: Mind, what: str) -> tuple[Change, ...]:
+    return (Skip(what, You(), None),)
+
+
+constants({"q_top_yours": (TopRevealed(),), "q_hand_yours": (HandRevealed(),)})
+
+
+@means("q_cast_activate_of")
+def q_cast_activate_of(_m: Mind, who: Who, d: Desc) -> tuple[Change, ...]:
+    return (CantCast(who), CantActivate(who, d.filter))
+
+
+@means("q_activate_not_mana")
+def q_activate_not_mana(_m: Mind, who: Who) -> tuple[Change, ...]:
+    return (CantActivate(who, except_mana=True),)
+
+
+@means("cc_floor")
+def cc_floor(_m: Mind, d: Desc) -> tuple[Change, ...]:
+    where, who = caster(d.filter)
+    return (CostChange(0, where, who, floor=3),)

@@ -323,7 +323,7 @@ def li_shuffle(_m: Mind) -> Instead:
 def _skipped(optional: bool) -> Any:
     def make(would: Would) -> Replacement:
         if would.how.get("extra"):
-            return Skip("extra turn", AnyPlayer(), None)
+            return Skip("extra turn", would.pattern.whose, None)
         step = would.how.get("step")
         if step is None or not isinstance(would.pattern, StepBegins):
             raise NotRead("what is skipped?")
@@ -420,8 +420,8 @@ def re_prevent_all(_m: Mind, would: Would) -> tuple[Change, ...]:
 
 
 @means("re_double_all")
-def re_double_all(_m: Mind, kind: Any, thing: Thing) -> tuple[Change, ...]:
-    return (AmountInstead(DealsDamage(_by(thing), None, kind[0]), 2),)
+def re_double_all(_m: Mind, thing: Thing) -> tuple[Change, ...]:
+    return (AmountInstead(DealsDamage(_by(thing)), 2),)
 
 
 def _prevent(m: Mind, *changes: Change, duration: Any = None) -> tuple[Effect, ...]:
@@ -553,3 +553,6 @@ def pr_source(_m: Mind, kind: Any) -> tuple[Effect, ...]:
 @means("pr_source_you")
 def pr_source_you(_m: Mind, kind: Any) -> tuple[Effect, ...]:
     return _source(lambda by: PreventDamage(You(), by, kind[0]))
+
+
+_would("we_opp_extra_turn", TurnBegins(Opponent()), extra=True)

@@ -276,3 +276,6 @@ def counter_word(_m: Mind, word: Any) -> str:
 @means("v_excess")
 def v_excess(_m: Mind, *_c: Any) -> Any:
     return Amount("excess")
+
+
+constants({"v_devotion_chosen": Devotion(("chosen",))})
