@@ -20,7 +20,7 @@ def _events(noun: Any, found: list[tuple[str, str]]) -> None:
             _events(part, found)
     elif isinstance(noun, Bound):
         found.append(("ref", noun.key))
-    elif isinstance(noun, Noun):
+    elif isinstance(noun, msgspec.Struct):
         for field in noun.__struct_fields__:
             _events(getattr(noun, field), found)
         key = getattr(noun, "bind", "")
@@ -66,6 +66,13 @@ def _renamed(noun: Any, names: dict[str, str]) -> Any:
         if other != value or type(other) is not type(value):
             changed[field] = other
     return msgspec.structs.replace(noun, **changed) if changed else noun
+
+
+def named_in(noun: Any) -> list[tuple[str, str]]:
+    """Return what is bound (``bind``) and referred to (``ref``) in nouns, in order."""
+    found: list[tuple[str, str]] = []
+    _events(noun, found)
+    return found
 
 
 def plain_names(noun: Any) -> Any:

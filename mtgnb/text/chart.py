@@ -23,6 +23,7 @@ class Chart:
 
     def __init__(self, tables: Tables, row: list[Token]) -> None:
         self.tables = tables
+        self.ranks = tables.ranks
         self.row = row
         self.far = 0
         words, kinds = tables.words, tables.classes
@@ -76,7 +77,7 @@ class Chart:
     ) -> None:
         if node.rule >= 0:
             known = found.get(at)
-            if known is None or node.rule < known[0]:
+            if known is None or self.ranks[node.rule] < self.ranks[known[0]]:
                 found[at] = (node.rule, path, left)
         if node.words:
             if at > self.far:

@@ -72,9 +72,12 @@ class Tables:
         n = len(self.names)
         self.roots = [Node() for _ in range(n)]
         self.tails = [Node() for _ in range(n)]
+        ranks: dict[tuple[str, str], int] = {}
+        self.ranks: list[int] = []
         flat: list[tuple[int, list[int]]] = []
         for origin, name, symbols, keep, single in rows:
             number = len(self.rules)
+            self.ranks.append(ranks.setdefault((origin, name), len(ranks)))
             self.rules.append(Rule(name, tuple(keep), single))
             ids = [self._id(kind, text) for kind, text in symbols]
             me = self.names[origin]

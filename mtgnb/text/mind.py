@@ -93,6 +93,7 @@ class Mind:
         self.targets: list[TargetSpec] = []
         self.mentions: list[Mention] = []
         self.player: Who | None = None
+        self.players: list[tuple[Who, str]] = []
         self.amount: Value | int | None = None
         self.keys = 0
         self.event_amount = False
@@ -147,6 +148,19 @@ class Mind:
                 if mention.gone == gone and wanted(mention):
                     return mention
         raise NotRead(f"nothing before it that {why!r} could mean")
+
+    def say(self, who: Who, kind: str = "player") -> Who:
+        """Remember a player who was mentioned, and whether as an opponent."""
+        self.player = who
+        self.players.append((who, kind))
+        return who
+
+    def that_opponent(self) -> Who:
+        """The opponent who was spoken of last."""
+        for who, kind in reversed(self.players):
+            if kind == "opponent":
+                return who
+        return self.that_player()
 
     def that_player(self) -> Who:
         """The player who was spoken of last."""

@@ -21,11 +21,22 @@ from mtgnb.model.abilities import (
 )  # fmt: skip
 from mtgnb.model.conditions import AllOf
 from mtgnb.model.costs import DiscardCost, ExileCost
-from mtgnb.model.effects import Dig, ExtraTurn, FlipCoin, If, IfDone, May, MayPay, Unless
+from mtgnb.model.effects import (
+    Dig,
+    ExtraTurn,
+    FlipCoin,
+    If,
+    IfDone,
+    Later,
+    May,
+    MayPay,
+    Unless,
+    WhenYouDo,
+)
 from mtgnb.model.filters import InZone, Is
 from mtgnb.model.patterns import Casts, CountersPut, Cycles, Discards, Pattern, PutInto
 from mtgnb.model.refs import This
-from mtgnb.text.binding import plain_names
+from mtgnb.text.binding import named_in, plain_names
 from mtgnb.text.chart import Chart
 from mtgnb.text.compiling import tables
 from mtgnb.text.digging import dug
@@ -135,7 +146,7 @@ def _meaning_of(m: Mind) -> Any:
     return meaning
 
 
-_LISTS: Final = ("targets", "before")
+_LISTS: Final = ("targets", "before", "players")
 
 
 def _snapshot(m: Mind) -> dict[str, Any]:
@@ -438,6 +449,8 @@ class _Ability:
             self._that_turn(effects[0])
         elif effects and isinstance(effects[0], SkipThat):
             self._skip_that(effects[0])
+        elif not link and isinstance(last, (Later, WhenYouDo)) and _hangs_on(effects, last):
+            self._swap(msgspec.structs.replace(last, effect=(*last.effect, *effects)))
         elif not link:
             self.groups.append(effects)
         elif last is None:
@@ -594,6 +607,12 @@ class _Ability:
         finally:
             self.at = inner.at
         return Mode(plain_names(effects), tuple(inner.m.targets), label=label)
+
+
+def _hangs_on(effects: Any, last: Any) -> bool:
+    """Whether instructions speak of what only the delayed ones before them bring about."""
+    bound = {k for what, k in named_in(last.effect) if what == "bind" and k.startswith("#")}
+    return any(what == "ref" and k in bound for what, k in named_in(effects))
 
 
 def _lacks_cost(noun: Any) -> bool:

@@ -4,7 +4,20 @@
 they are asked for; where each one stands is kept in a small file beside it.
 """
 
-from mtgnb.text.books.book import CardBook, cardbook
+from typing import TYPE_CHECKING, Any
+
 from mtgnb.text.books.errors import CardBookError, CardNotWhole
 
+if TYPE_CHECKING:
+    from mtgnb.text.books.book import CardBook, cardbook
+
 __all__ = ["CardBook", "CardBookError", "CardNotWhole", "cardbook"]
+
+
+def __getattr__(name: str) -> Any:
+    """Load the book, and the reader with it, when it is asked for (PEP 562)."""
+    if name in __all__:
+        from mtgnb.text.books import book
+
+        return getattr(book, name)
+    raise AttributeError(f"mtgnb.text.books has no {name!r}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgnb.model.card import Card
 from mtgnb.model.errors import MtgnbError
 
 
@@ -14,13 +15,13 @@ class CardNotWhole(CardBookError):
 
     Attributes
     ----------
-    name : str
-        The card.
+    card : Card
+        What was understood of it, marked as partial.
     unread : tuple of str
         Its sentences that aren't understood, as printed.
     """
 
-    def __init__(self, message: str, name: str, unread: tuple[str, ...]) -> None:
-        self.name = name
+    def __init__(self, message: str, card: Card, unread: tuple[str, ...]) -> None:
+        self.card = card
         self.unread = unread
         super().__init__(message)

@@ -18,6 +18,10 @@ PIECE: Final = 4 << 20
 LONGEST: Final = 32 << 20
 """No card is longer than this; what is, is a file of another kind."""
 _SPACE: Final = re.compile(r"[ \t\r\n]*")
+_STOPS: Final = re.compile(
+    r"""\s*(?:t|tr|tru|f|fa|fal|fals|n|nu|nul|[-+.\deE]*|\\?u?[\da-fA-F]*)"""
+)
+"""What may be left of a text that just stops: the beginning of a word, a number, an escape."""
 _PACKED: Final = {
     b"\x1f\x8b": "gzip", b"PK": "ZIP", b"BZ": "bzip2", b"\xfd7": "XZ", b"SQ": "an SQLite database",
 }  # fmt: skip
@@ -79,7 +83,6 @@ class Scanner:
 
     def _object(self) -> Iterator[Found]:
         """MTGJSON's ``{"meta": …, "data": …}``, Scryfall's list object, a single card, or a card a line."""
-        start = self.base + self.at
         card: list[str] = []
         whole = self.at
         self._take("{")
@@ -88,7 +91,6 @@ class Scanner:
             self._take(":")
             if key == "data" and self._sign() in "[{":
                 yield from self._list() if self._sign() == "[" else self._data()
-                card = ["data"]
                 self._rest()
                 return
             self._decoded(None)
@@ -96,7 +98,7 @@ class Scanner:
             if self._take(",}") == "}":
                 self.at -= 1
         self._take("}")
-        if self.base > start or "name" not in card:
+        if "name" not in card:
             raise self._other("it holds an object that is not a card")
         yield self._found(whole, None)
         while self._sign() == "{":
@@ -108,7 +110,6 @@ class Scanner:
             self._take("}")
             return
         while True:
-            key_at = self.at
             _, raw = self._decoded(str)
             self._take(":")
             if self._sign() != "[":
@@ -116,7 +117,6 @@ class Scanner:
                     f"under {raw[:60]} there is no list of faces; of MTGJSON's files, AtomicCards is a "
                     "card book"
                 )
-            del key_at
             yield self._value(raw)
             if self._take(",}") == "}":
                 return
@@ -179,42 +179,28 @@ class Scanner:
         return sign
 
     def _decoded(self, kind: type[Any] | None) -> tuple[Any, str]:
-        """Decode the value that stands here, reading on for as long as it isn't whole."""
+        """Decode the value that stands here, reading on for as long as it may not be whole."""
         self._sign()
         while True:
             try:
                 value, end = self.decoder.raw_decode(self.text, self.at)
             except JSONDecodeError as error:
-                if len(self.text) - self.at > LONGEST:
-                    raise self._broken(error.msg, error.pos) from None
-                if self._hopeless(error) and not self._near_end(error):
+                at_the_end = bool(_STOPS.fullmatch(self.text, error.pos))
+                mends = error.msg.startswith("Unterminated string") or at_the_end
+                if not mends or len(self.text) - self.at > LONGEST:
                     raise self._broken(error.msg, error.pos) from None
                 if not self._more():
-                    raise (
-                        self._cut_off()
-                        if self._near_end(error)
-                        else self._broken(error.msg, error.pos)
-                    ) from None
+                    raise self._cut_off() from None
                 continue
-            if end == len(self.text) and not self.done and self._more():
-                continue
-            break
+            except RecursionError:
+                raise self._broken("lists within lists within lists, without end") from None
+            if end < len(self.text) or not self._more():
+                break
         raw = self.text[self.at : end]
         if kind is not None and not isinstance(value, kind):
             raise self._broken(f"{raw[:20]} is not a name")
         self.at = end
         return value, raw
-
-    def _hopeless(self, error: JSONDecodeError) -> bool:
-        """Whether reading on can't mend this error."""
-        return not error.msg.startswith("Unterminated string")
-
-    def _near_end(self, error: JSONDecodeError) -> bool:
-        """Whether the text just stops at an error."""
-        if error.msg.startswith("Unterminated string"):
-            return True
-        rest = self.text[error.pos :]
-        return not rest.strip() or len(rest) < 12
 
     def _value(self, raw_key: str | None) -> Found:
         self._sign()

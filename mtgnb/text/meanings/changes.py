@@ -57,7 +57,7 @@ from mtgnb.text.meanings.descriptions import Desc, number_of
 from mtgnb.text.meanings.moving import Doing, named, plain
 from mtgnb.text.meanings.tokens import abilities_of, pt_of, types_of
 from mtgnb.text.meanings.values import times
-from mtgnb.text.mind import Mind, NotRead, Thing, constants, means
+from mtgnb.text.mind import MEANINGS, Mind, NotRead, Thing, constants, means
 from mtgnb.text.words import card_type
 
 
@@ -624,3 +624,8 @@ def o_no_regeneration(m: Mind, thing: Thing) -> tuple[Effect, ...]:
 @means("op_enters_tapped")
 def op_enters_tapped(_m: Mind) -> Any:
     raise NotRead("entering tapped, for a duration")
+
+
+@means("l_its_activate")
+def l_its_activate(m: Mind, duration: Any) -> tuple[Effect, ...]:
+    return lasting(m, MEANINGS["r_it"](m), (CantActivate(),), duration)

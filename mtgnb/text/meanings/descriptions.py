@@ -273,7 +273,7 @@ constants(
         "p_entered_this_turn": TookPart(Enters(Is(EachWhat()))),
         "p_put_there": TookPart(PutInto(GRAVEYARD, Is(EachWhat()), "battlefield")),
         "p_attacked": TookPart(Attacks(Is(EachWhat()))), "p_blocked_turn": TookPart(Blocks(Is(EachWhat()))),
-        "p_attacking_you": IsAttacking(You()), "p_nothing": Every(()), "p_random": "random",
+        "p_attacking_you": IsAttacking(You()), "p_nothing": "their choice", "p_opponents_pick": "opponent picks", "p_random": "random",
         "p_this_way": "this way", "p_you_cast": Controlled(), "p_opponents_cast": Controlled(Opponent()),
         "p_cast_this_turn": TookPart(Casts(You(), Is(EachWhat()))), "p_opponents_choice": Controlled(Opponent()),
     }
@@ -538,3 +538,6 @@ def p_not_control(_m: Mind, who: Who) -> Filter:
 @means("z_their_graveyards")
 def z_their_graveyards(m: Mind) -> InZone:
     return InZone(GRAVEYARD, in_filter(m.that_player()))
+
+
+constants({"p_opponents_pick_theirs": "opponent picks theirs"})

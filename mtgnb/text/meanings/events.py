@@ -94,6 +94,7 @@ from mtgnb.model.refs import (
     EachPlayer,
     EventObject,
     EventPlayer,
+    EventSource,
     NotYou,
     Opponent,
     Ref,
@@ -271,18 +272,18 @@ def v_attacks_whom(_m: Mind, whom: Any) -> Verb:
 
 
 @means("v_blocks_what")
-def v_blocks_what(_m: Mind, what: Filter) -> Verb:
-    return lambda m, s: Blocks(s.where, what)
+def v_blocks_what(_m: Mind, o: Object) -> Verb:
+    return lambda m, s: Blocks(s.where, o.where)
 
 
 @means("v_blocked_by")
-def v_blocked_by(_m: Mind, what: Filter) -> Verb:
-    return lambda m, s: BecomesBlocked(s.where, what)
+def v_blocked_by(_m: Mind, o: Object) -> Verb:
+    return lambda m, s: BecomesBlocked(s.where, o.where)
 
 
 @means("v_blocks_or_blocked_by")
-def v_blocks_or_blocked_by(_m: Mind, what: Filter) -> Verb:
-    return lambda m, s: AnyOfEvents((Blocks(s.where, what), BecomesBlocked(s.where, what)))
+def v_blocks_or_blocked_by(_m: Mind, o: Object) -> Verb:
+    return lambda m, s: AnyOfEvents((Blocks(s.where, o.where), BecomesBlocked(s.where, o.where)))
 
 
 constants({
@@ -296,10 +297,18 @@ def tw_desc(_m: Mind, d: Desc) -> Filter:
     return d.filter
 
 
+def _source(m: Mind, s: Subject) -> None:
+    """What deals the damage is the event's source; its object is what is dealt damage."""
+    for mention in m.mentions:
+        if mention.now == EventObject() and mention.plural == s.batch:
+            mention.now = mention.was = EventSource()
+
+
 @means("v_deals")
 def v_deals(_m: Mind, kind: Any) -> Verb:
     def verb(m: Mind, s: Subject) -> Pattern:
         m.amount = ThatMuch()
+        _source(m, s)
         return DealsDamage(s.where, None, kind[0], s.batch)
 
     return verb
@@ -309,12 +318,11 @@ def v_deals(_m: Mind, kind: Any) -> Verb:
 def v_deals_to(_m: Mind, kind: Any, to: Any) -> Verb:
     def verb(m: Mind, s: Subject) -> Pattern:
         m.amount = ThatMuch()
+        _source(m, s)
         if isinstance(to, Who):
-            m.player = EventPlayer()
+            m.say(EventPlayer(), "opponent" if isinstance(to, Opponent) else "player")
         else:
             m.see(EventObject(), frozenset({"creature", "permanent"}))
-            if not isinstance(s.ref, This):
-                raise NotRead("two objects of one event")
         return DealsDamage(s.where, to, kind[0], s.batch)
 
     return verb
@@ -330,17 +338,17 @@ def v_dealt(_m: Mind, kind: Any) -> Verb:
 
 
 @means("v_targeted")
-def v_targeted(_m: Mind, of: Filter) -> Verb:
-    return lambda m, s: BecomesTarget(s.where, of)
+def v_targeted(_m: Mind, o: Object) -> Verb:
+    return lambda m, s: BecomesTarget(s.where, o.where)
 
 
 @means("v_attached")
-def v_attached(m: Mind, to: Filter) -> Verb:
-    return lambda m, s: BecomesAttached(s.where, to)
+def v_attached(m: Mind, o: Object) -> Verb:
+    return lambda m, s: BecomesAttached(s.where, o.where)
 
 
 @means("v_unattached")
-def v_unattached(_m: Mind, to: Filter) -> Verb:
+def v_unattached(_m: Mind, _o: Object) -> Verb:
     return lambda m, s: Unattached(s.where)
 
 
@@ -350,7 +358,7 @@ def v_unattached(_m: Mind, to: Filter) -> Verb:
 def _player(name: str, who: Who, that: bool = True) -> None:
     def said(m: Mind) -> Who:
         if that:
-            m.player = EventPlayer()
+            m.say(EventPlayer(), "opponent" if isinstance(who, Opponent) else "player")
         return who
 
     means(name)(said)

@@ -30,7 +30,7 @@ from mtgnb.model.effects import (
     Unless,
     WhenYouDo,
 )  # fmt: skip
-from mtgnb.model.filters import Every, Filter, InZone, Is, IsSpell, Not
+from mtgnb.model.filters import Filter, InZone, Is, IsSpell, Not
 from mtgnb.model.game_changes import CantBeCountered, MayPlay
 from mtgnb.model.mana import mana_cost
 from mtgnb.model.names import COMBAT_BEGIN, DRAW, MAIN1, UPKEEP
@@ -58,6 +58,7 @@ from mtgnb.text.meanings.descriptions import Desc, number_of
 from mtgnb.text.meanings.mana import spend_only
 from mtgnb.text.meanings.moving import Doing, Phrase, named, plain
 from mtgnb.text.meanings.permissions import Affecting
+from mtgnb.text.meanings.prohibitions import spell
 from mtgnb.text.mind import (
     EACH,
     MEANINGS,
@@ -122,6 +123,8 @@ def sp_may(m: Mind, who: Who, phrases: tuple[Phrase, ...]) -> Effects:
         inner = done_by(m, EACH, phrases, may=True)
         return (ForEachPlayer(who, (May(inner, EACH),)),)
     effects = done_by(m, who, phrases, may=True)
+    if len(effects) == 1 and isinstance(effects[0], CastNow):
+        return (msgspec.structs.replace(effects[0], optional=True),)
     before = tuple(e for e in effects if type(e).__name__ == "Choose")
     return (*before, May(tuple(e for e in effects if e not in before), who))
 
@@ -600,10 +603,7 @@ def ri_counter_to(_m: Mind, how: dict[str, Any]) -> Rider:
 
 def _spell(where: Filter) -> Filter:
     """What a spell has to fit that mana may be spent on."""
-    parts = where.parts if isinstance(where, Every) else (where,)
-    if IsSpell() not in parts:
-        raise NotRead("only spells are cast")
-    return every(*(p for p in parts if p != IsSpell()))
+    return spell(where)
 
 
 def _spend(where: Filter, kinds: tuple[str, ...]) -> Rider:

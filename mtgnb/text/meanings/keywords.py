@@ -288,4 +288,4 @@ def kw_kicker_two(_m: Mind, a: Any, b: Any) -> Any:
     return Keyword("kicker", a), Keyword("kicker", b)
 
 
-constants({"kw_opening": Keyword("opening hand"), "ga_flashback": Keyword("flashback")})
+constants({"kw_opening": (Keyword("opening hand"),), "ga_flashback": Keyword("flashback")})

@@ -36,6 +36,7 @@ from mtgnb.model.refs import (
     OwnerOf,
     Several,
     Target,
+    This,
     TopOfLibrary,
     What,
     Who,
@@ -134,15 +135,23 @@ def moved(m: Mind, thing: Thing, to: str, **how: Any) -> Doing:
 @means("e_exile")
 def e_exile(m: Mind, thing: Thing, *hows: Any) -> Doing:
     if m.looked is not None and isinstance(thing.ref, Chosen) and contains_it(m, thing.ref):
+        ref = thing.ref
+        thing.mention.kinds = thing.mention.kinds | {"exiled", "card"}
+        if set(hows) - {"face down", ""}:
+            raise NotRead("exiled, how?")
+        where, down = _not_bound(ref.where), "face down" in hows
         return plain(
-            Taken(Anything(), thing.ref.n, EXILE, up_to=thing.ref.up_to, bind=m.binds(thing))
+            Taken(where, ref.n, EXILE, up_to=ref.up_to, bind=m.binds(thing), face_down=down)
         )
     extra: dict[str, Any] = {}
     for how in hows:
         if how == "face down":
             extra["face_down"] = True
         elif isinstance(how, InZone):
-            extra["from_zone"] = how.zone
+            thing = _from(m, thing, how)
+            extra["from_zone"] = (
+                how.zone if not isinstance(thing.ref, (Target, Chosen, All)) else None
+            )
     if isinstance(thing.ref, Target) and _may_be_spell(m, thing.ref):
         raise NotRead("exiling a spell")
     return moved(m, thing, EXILE, **extra)
@@ -266,6 +275,8 @@ def _from(m: Mind, thing: Thing, zone: InZone, random: bool = False) -> Thing:
         )  # type: ignore[arg-type]
     elif isinstance(ref, All):
         thing.ref = All(every(ref.where, zone))  # type: ignore[arg-type]
+    elif isinstance(ref, This):
+        m.zone = zone.zone
     elif isinstance(ref, Target):
         spec = m.targets[ref.i]
         m.targets[ref.i] = msgspec.structs.replace(spec, where=every(spec.where, zone))

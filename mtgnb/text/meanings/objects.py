@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mtgnb.model.abilities import TargetSpec
-from mtgnb.model.filters import Every, Filter, HasType, InZone, Is, IsAbility, IsOther
+from mtgnb.model.filters import Controlled, Every, Filter, HasType, InZone, Is, IsAbility, IsOther
 from mtgnb.model.names import EXILE
 from mtgnb.model.refs import (
     All,
@@ -37,9 +37,16 @@ def targeted(
     where = every(IsOther(), d.filter) if other else d.filter
     if other and any(spec.kind == "object" for spec in m.targets):
         where, distinct = d.filter, True
-    if d.marks - {"random"}:
+    if d.marks - {"random", "their choice", "opponent picks", "opponent picks theirs"}:
         raise NotRead("a target described by what happened")
-    i = m.target(TargetSpec("object", where, None, least, most, distinct))
+    by: Who = You()
+    if "their choice" in d.marks:
+        by = m.that_player()
+    elif "opponent picks theirs" in d.marks:
+        by, where = Opponent(), every(where, Controlled(Opponent()))
+    elif "opponent picks" in d.marks:
+        by = Opponent()
+    i = m.target(TargetSpec("object", where, None, least, most, distinct, by))
     plural = most is None or most != 1
     return Thing(Target(i), m.see(Target(i), d.kinds, plural), where, most)
 

@@ -250,6 +250,8 @@ class Permission:
 
 def _cards(thing: Thing) -> What:
     what = named(thing)
+    if isinstance(what, All):
+        raise NotRead("which cards, from where?")
     if (
         "spell" in thing.kinds
         and "card" not in thing.kinds

@@ -28,8 +28,14 @@ from mtgnb.text.mind import EACH, Mention, Mind, NotRead, Thing, means
 
 def said(m: Mind, who: Who) -> Who:
     """Remember a player who was mentioned."""
-    m.player = who
-    return who
+    kind = "opponent" if isinstance(who, Opponent) else "player"
+    if isinstance(who, ControllerOf | OwnerOf):
+        kind = "controller"
+    if isinstance(who, Target) and isinstance(m.targets[who.i].who, Opponent):
+        kind = "opponent"
+    if isinstance(who, ChosenPlayer) and who.key == "opponent":
+        kind = "opponent"
+    return m.say(who, kind)
 
 
 def many(m: Mind, who: Who) -> Who:
@@ -100,6 +106,11 @@ def pl_n_targets(m: Mind, n: Any) -> Who:
 @means("pl_that", "pl_they")
 def pl_that(m: Mind) -> Who:
     return m.that_player()
+
+
+@means("pl_that_opponent")
+def pl_that_opponent(m: Mind) -> Who:
+    return m.that_opponent()
 
 
 @means("pl_an_opponent")

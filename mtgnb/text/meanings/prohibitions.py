@@ -16,6 +16,7 @@ from mtgnb.model.filters import (
     InZone,
     IsSpell,
     OfChosen,
+    WasCastFrom,
 )  # fmt: skip
 from mtgnb.model.game_changes import (
     CantActivate,
@@ -75,7 +76,8 @@ def spell(where: Filter) -> Filter:
         return either(*(spell(p) for p in where.parts))
     parts = where.parts if isinstance(where, Every) else (where,)
     if IsSpell() in parts:
-        return every(*(p for p in parts if p != IsSpell()))
+        cast_from = [WasCastFrom(p.zone) if isinstance(p, InZone) else p for p in parts]
+        return every(*(p for p in cast_from if p != IsSpell()))
     inner = next((p for p in parts if isinstance(p, Either)), None)
     if inner is None:
         raise NotRead("only spells are cast")
