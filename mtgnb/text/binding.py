@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from mtgnb.model.base import Noun
+from mtgnb.model.effects import Lasting
 from mtgnb.model.refs import Bound
 
 
@@ -24,36 +25,42 @@ def _events(noun: Any, found: list[tuple[str, str]]) -> None:
         for field in noun.__struct_fields__:
             _events(getattr(noun, field), found)
         key = getattr(noun, "bind", "")
-        if isinstance(key, str) and key:
+        if isinstance(noun, Lasting) and isinstance(key, str) and key:
+            found.append(("lasting", key))
+        elif isinstance(key, str) and key:
             found.append(("bind", key))
 
 
 def _names(found: list[tuple[str, str]]) -> dict[str, str]:
     first: dict[str, int] = {}
     last: dict[str, int] = {}
+    referred = {key for what, key in found if what == "ref"}
+    found = [
+        (w if w != "lasting" else "bind", k) for w, k in found if w != "lasting" or k in referred
+    ]
     for i, (what, key) in enumerate(found):
         if what == "bind":
             first.setdefault(key, i)
         else:
             last[key] = i
     names: dict[str, str] = {}
-    used = 1
+    number = 1
     for key, start in first.items():
         if not key.startswith("#"):
             continue
         end = last.get(key, start)
         between = found[start + 1 : end]
         if any(what == "bind" and other != key and other != "amount" for what, other in between):
-            used += 1
-            names[key] = f"it{used}"
+            number += 1
+            names[key] = f"it{number}"
         else:
             names[key] = "it"
     return names
 
 
-def _renamed(noun: Any, names: dict[str, str]) -> Any:
+def _renamed(noun: Any, names: dict[str, str], used: frozenset[str]) -> Any:
     if isinstance(noun, tuple):
-        return tuple(_renamed(part, names) for part in noun)
+        return tuple(_renamed(part, names, used) for part in noun)
     if not isinstance(noun, Noun):
         return noun
     changed: dict[str, Any] = {}
@@ -61,8 +68,10 @@ def _renamed(noun: Any, names: dict[str, str]) -> Any:
         value = getattr(noun, field)
         if field in ("bind", "key") and isinstance(value, str):
             other: Any = names.get(value, value)
+            if isinstance(noun, Lasting) and value.startswith("#") and value not in used:
+                other = ""
         else:
-            other = _renamed(value, names)
+            other = _renamed(value, names, used)
         if other != value or type(other) is not type(value):
             changed[field] = other
     return msgspec.structs.replace(noun, **changed) if changed else noun
@@ -85,4 +94,5 @@ def plain_names(noun: Any) -> Any:
     """
     found: list[tuple[str, str]] = []
     _events(noun, found)
-    return _renamed(noun, _names(found))
+    used = frozenset(key for what, key in found if what == "ref")
+    return _renamed(noun, _names(found), used)

@@ -392,7 +392,7 @@ class _Ability:
         if self.reader.spell and self.head[0] != "chapter":
             kinds = ("body", "triggered", "activated")
         self.m.sentence_start = 0
-        start, value = self._parsed(sentence, kinds)
+        start, value = self._own_trigger(sentence) or self._parsed(sentence, kinds)
         if start == "triggered":
             pattern, cond, body = value
             self.head = ("triggered", (pattern, cond))
@@ -404,6 +404,20 @@ class _Ability:
             if self.head[0] != "chapter":
                 self.head = ("spell", None)
         self._add(body)
+
+    def _own_trigger(self, sentence: Piece) -> tuple[str, Any] | None:
+        """A spell's triggered ability is about the card itself; any other "when" is for later."""
+        if not self.reader.spell or self.head[0] == "chapter":
+            return None
+        kept = _snapshot(self.m)
+        try:
+            start, value = self._parsed(sentence, ("triggered",))
+        except Failure:
+            start, value = "", (None,)
+        if start and contains(value[0], This):
+            return start, value
+        _restore(self.m, kept)
+        return None
 
     def _parsed(self, sentence: Piece, kinds: tuple[str, ...]) -> tuple[str, Any]:
         self.m.duration = None

@@ -848,3 +848,9 @@ def oh_explore(_m: Mind) -> Any:
 @means("e_move_any")
 def e_move_any(_m: Mind, a: Thing, b: Thing) -> Doing:
     return plain(MoveCounters(None, 1, named(a), named(b)))
+
+
+@means("e_attach_it")
+def e_attach_it(m: Mind, thing: Thing) -> Doing:
+    other = m.last(lambda x: x is not thing.mention and not x.plural, "it")
+    return plain(Attach(named(thing), other.now))

@@ -69,6 +69,10 @@ class Lasts(tuple):  # type: ignore[type-arg]
 
 @means("opreds")
 def opreds(_m: Mind, *parts: tuple[Change, ...]) -> tuple[Change, ...]:
+    if len(parts) == 1:
+        return parts[0]
+    if any(isinstance(p, (Choosing, Defining, NextUntap)) for p in parts):
+        raise NotRead("these can't be said together")
     together = tuple(c for p in parts for c in p)
     durations = {p.duration for p in parts if isinstance(p, Lasts)}
     if durations:
@@ -530,9 +534,11 @@ def lasting(m: Mind, thing: Thing, changes: Any, duration: Any) -> tuple[Effect,
 
         duration = RestOfGame()
     kept = of_these(changes, thing)
+    affected = thing.ref
+    key = m.binds(thing) if isinstance(affected, All) else ""
     if any(isinstance(c, Becoming) for c in kept):
-        return (*before, Unsettled(kept, duration, thing.ref))
-    return (*before, Lasting(kept, duration, thing.ref))
+        return (*before, Unsettled(kept, duration, affected, key))
+    return (*before, Lasting(kept, duration, affected, key))
 
 
 def of_these(changes: Any, thing: Thing) -> tuple[Any, ...]:
@@ -558,10 +564,11 @@ class Unsettled(msgspec.Struct, frozen=True):
     changes: Any
     duration: Any
     affected: Any
+    bind: str = ""
 
     def settle(self, keep: bool) -> Lasting:
         """The effect, now that it is known."""
-        return Lasting(settled(self.changes, keep), self.duration, self.affected)
+        return Lasting(settled(self.changes, keep), self.duration, self.affected, self.bind)
 
 
 @means("l_objects")

@@ -401,8 +401,8 @@ def k_stat(_m: Mind, thing: Thing, stat: str, how: Any) -> Condition:
 
 
 @means("k_its_stat")
-def k_its_stat(m: Mind, stat: str, how: Any) -> Condition:
-    return _number_is(MEANINGS["v_its_stat"](m, stat), how)
+def k_its_stat(_m: Mind, value: Any, how: Any) -> Condition:
+    return _number_is(value, how)
 
 
 @means("k_number")

@@ -339,7 +339,10 @@ def p_other_than(_m: Mind, thing: Any) -> Filter:
 
 @means("p_among")
 def p_among(m: Mind, *_c: Any) -> Filter:
-    return Is(m.last(lambda x: True, "them").now)
+    done = str(m.token.low)
+    if done in {"discarded", "milled", "sacrificed", "destroyed", "exiled", "returned"}:
+        return Is(m.last(lambda x: done in x.kinds, f"{done} this way").now)
+    return Is(m.last(lambda x: x.plural or not x.gone, "them").now)
 
 
 @means("p_blocking")

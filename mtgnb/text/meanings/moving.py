@@ -107,6 +107,7 @@ def by(what: Any, who: Who) -> Any:
 def e_destroy(m: Mind, thing: Thing) -> Doing:
     what = named(thing)
     key = m.key() if not isinstance(what, Chosen) else what.bind
+    thing.mention.kinds = thing.mention.kinds | {"destroyed"}
     if thing.mention.plural:
         m.binds(thing)
         key = thing.mention.now.key  # type: ignore[attr-defined]
@@ -128,6 +129,8 @@ def moved(m: Mind, thing: Thing, to: str, **how: Any) -> Doing:
         thing.mention.kinds = thing.mention.kinds | {"exiled", "card"}
     if to in (HAND, "library"):
         thing.mention.kinds = thing.mention.kinds | {"card"}
+    if to in (HAND, "battlefield"):
+        thing.mention.kinds = thing.mention.kinds | {"returned"}
     m.amount = Count(Bound(key)) if thing.mention.plural or thing.n != 1 else m.amount
     return lambda who: (Move(by(what, who), to, bind=key, **how),)
 

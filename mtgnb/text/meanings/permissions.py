@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from mtgnb.model.changes import Change
+from mtgnb.model.conditions import TurnOf
 from mtgnb.model.costs import PayLife, PayMana
 from mtgnb.model.effects import CastNow, Effect, Lasting
 from mtgnb.model.filters import Anything, Controlled, Every, Filter, HasType, InZone, Is
@@ -128,21 +129,27 @@ def f_cast_top_some(m: Mind, thing: Thing, zone: str) -> tuple[Change, ...]:
     return (from_zone(zone, spell(_some(thing))),)
 
 
+def _once(m: Mind) -> dict[str, Any]:
+    """Once each turn, or once during each of your turns."""
+    yours = "during" in [t.low for t in m.row[:3]]
+    return {"once": "turn", "when": TurnOf()} if yours else {"once": "turn"}
+
+
 @means("f_once_cast")
 def f_once_cast(m: Mind, thing: Thing, zone: str) -> tuple[Change, ...]:
-    return (from_zone(zone, spell(_some(thing)), once="turn"),)
+    return (from_zone(zone, spell(_some(thing)), **_once(m)),)
 
 
 @means("f_once_free")
 def f_once_free(m: Mind, thing: Thing, zone: InZone) -> tuple[Change, ...]:
-    return (from_zone(zone.zone, spell(_some(thing)), once="turn", free=True),)
+    return (from_zone(zone.zone, spell(_some(thing)), **_once(m), free=True),)
 
 
 @means("f_once_play")
 def f_once_play(m: Mind, thing: Thing, zone: str) -> tuple[Change, ...]:
     where = _some(thing)
     spells = where != HasType("land")
-    return (from_zone(zone, where, once="turn", lands=True, spells=spells),)
+    return (from_zone(zone, where, **_once(m), lands=True, spells=spells),)
 
 
 @means("f_play_top")

@@ -7,7 +7,7 @@ from typing import Any
 from mtgnb.model.filters import Is
 from mtgnb.model.names import COLOR_OF_WORD
 from mtgnb.model.patterns import Casts, DealtDamage, Draws, GainsLife
-from mtgnb.model.refs import All, Bound, EachOpponent, EachPlayer, HandOf, Who, You
+from mtgnb.model.refs import All, Bound, EachOpponent, EachPlayer, EachWhat, HandOf, Who, You
 from mtgnb.model.values import (
     Amount,
     ColorsAmong,
@@ -195,6 +195,8 @@ def v_stat_of(_m: Mind, thing: Thing, stat: str) -> Any:
 
 @means("v_its_stat")
 def v_its_stat(m: Mind, stat: str) -> Any:
+    if m.mentions and isinstance(m.mentions[-1].now, All):
+        return StatOf(stat, EachWhat())
     for mention in reversed(m.mentions):
         if not mention.plural and "any" not in mention.kinds:
             return StatOf(stat, mention.was)

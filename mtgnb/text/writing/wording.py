@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from mtgnb.model.names import COLOR_WORDS, COLORS
-from mtgnb.text.words import _IRREGULAR, NUMBERS, ORDINALS, card_type, singular, subtype
+from mtgnb.text.words import NUMBERS, ORDINALS, card_type, singular, subtype
 
 _WORDS: Final = {n: word for word, n in NUMBERS.items()}
 _ORDINAL_WORDS: Final = {n: word for word, n in ORDINALS.items()}
-_PLURALS: Final = {one: many for many, one in reversed(_IRREGULAR.items())}
+_PLURALS: Final = {"ox": "oxen", "mouse": "mice", "pegasus": "pegasi", "fungus": "fungi",
+                   "cyclops": "cyclopes", "child": "children"}  # fmt: skip
 _SOFT: Final = ("uni", "use", "one", "eu", "ut")
 _HARD: Final = ("x/", "x ", "8", "11/", "18/", "{8}", "{11}", "{18}")
 
@@ -50,6 +51,8 @@ def plural(word: str) -> str:
 
 def _ways(low: str) -> list[str]:
     ways = [_PLURALS[low]] if low in _PLURALS else []
+    ways += [low[:-1] + "ves"] if low.endswith(("lf", "rf")) else []
+    ways += [low] if low.endswith("s") else []
     if low.endswith("y") and low[-2:-1] not in "aeiou":
         ways.append(low[:-1] + "ies")
     if low.endswith(("s", "x", "ch", "sh")):
