@@ -110,6 +110,7 @@ class Mind:
         self.at_words = ""
         self.attack_ban = False
         self.zone = ""
+        self.dealer: Any = None
         self.reader: Any = None
 
     def see(

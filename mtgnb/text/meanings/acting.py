@@ -653,6 +653,9 @@ def dealt(
     """A source deals damage."""
     m.amount = Amount()
     what: What = named(source) if source is not None else This()
+    if m.token.low in ("it", "he", "she") and m.dealer is not None:
+        what = m.dealer
+    m.dealer = what
     if isinstance(what, All):
         if _about(amount, what):
             raise NotRead("damage equal to the power of several")

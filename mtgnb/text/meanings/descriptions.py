@@ -235,7 +235,13 @@ def dcore(_m: Mind, *alts: Desc) -> Desc:
     first, last = alts[0], alts[-1]
     kinds = frozenset().union(*(a.kinds for a in alts))
     shared: tuple[Filter, ...] = ()
-    if first.states and not any(a.states for a in alts[1:]) and all(map(_is_state, first.states)):
+    own = any(a.suffix for a in alts[:-1])
+    if (
+        first.states
+        and not own
+        and not any(a.states for a in alts[1:])
+        and all(map(_is_state, first.states))
+    ):
         shared = first.states
         alts = (Desc(first.parts, first.kinds, first.plural, first.suffix), *alts[1:])
     suffix = last.suffix

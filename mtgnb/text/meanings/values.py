@@ -88,7 +88,7 @@ def counted(m: Mind, d: Desc) -> Any:
     return Count(All(d.filter))
 
 
-@means("v_count", "fe_desc", "fe_those")
+@means("v_count", "fe_desc")
 def v_count(m: Mind, d: Desc) -> Any:
     return counted(m, d)
 
@@ -281,3 +281,8 @@ def v_excess(_m: Mind, *_c: Any) -> Any:
 
 
 constants({"v_devotion_chosen": Devotion(("chosen",))})
+
+
+@means("fe_those")
+def fe_those(m: Mind, _d: Desc) -> Any:
+    return Count(m.last(lambda x: x.plural, "those").now)
