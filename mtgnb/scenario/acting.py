@@ -33,17 +33,17 @@ from mtgnb.model.tasks import (
     PlayLand,
     Special,
 )
-from mtgnb.model.things import Seat, Thing
 from mtgnb.rules.cr509_blocking import why_not_block
 from mtgnb.rules.cr602_activating import activated_abilities
 from mtgnb.rules.cr605_mana_abilities import gives, mana_abilities
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.scenario import lines
 from mtgnb.scenario.choosing import matching_option, options_text
-from mtgnb.scenario.names import ObjectName, PlayerName, Target, Zone
+from mtgnb.scenario.names import ObjectName, Zone
 from mtgnb.scenario.naming import Unclear, find, name_of, seat_of
 from mtgnb.scenario.playing import Play, Stuck, Will
 from mtgnb.scenario.reading_texts import read_decree
+from mtgnb.scenario.targeting import first_legal, thing
 from mtgnb.scenario.when import why_not_attack_this_turn
 
 
@@ -172,43 +172,9 @@ def permanent(state: State, labels: dict[str, int], seat: int, name: ObjectName)
     return find(state, name, labels, [own, there])
 
 
-def thing(play: Play, seat: int, target: Target) -> Thing:
-    """Return a target: a player, or an object wherever targets are."""
-    state = play.trace.end
-    if isinstance(target, PlayerName):
-        return Seat(seat_of(state, target.name))
-    stack = [i for i in state.zone(STACK) if state.objects[i].kind != "ability"]
-    abilities = [i for i in state.zone(STACK) if state.objects[i].kind == "ability"]
-    there = [o.id for o in state.battlefield()]
-    own = [i for i in there if state.objects[i].controller == seat]
-    elsewhere = [i for i in state.objects.in_order() if state.objects[i].zone != LIBRARY]
-    return find(state, target, play.labels, [own, there, stack, abilities, elsewhere])
-
-
-def _targets(play: Play, seat: int, how: lines.How) -> tuple[Thing, ...] | None:
-    if not how.targets:
-        return None
-    return tuple(_target(play, seat, t) for t in how.targets)
-
-
-def _target(play: Play, seat: int, target: Target) -> Thing:
-    """A target's name is looked for among everything it could be; alike objects need no telling apart."""
-    state = play.trace.end
-    if isinstance(target, PlayerName):
-        return Seat(seat_of(state, target.name))
-    there = [o.id for o in state.battlefield()]
-    stack = list(state.zone(STACK))
-    try:
-        return find(state, target, play.labels, [_own(state, seat, there)])
-    except Unclear:
-        pass
-    spells = [i for i in stack if state.objects[i].kind != "ability"]
-    rest = [i for i in state.objects.in_order() if state.objects[i].zone != LIBRARY]
-    return find(state, target, play.labels, [there, spells, stack, rest])
-
-
-def _own(state: State, seat: int, ids: list[int]) -> list[int]:
-    return [i for i in ids if state.objects[i].controller == seat]
+def _preferring(name: ObjectName, ready: list[int], groups: list[list[int]]) -> list[list[int]]:
+    """Put those first that could be used at once; a number counts all of that name, used or not."""
+    return groups if name.index is not None else [ready, *groups]
 
 
 def _using(play: Play, seat: int, how: lines.How) -> tuple[int, ...] | None:
@@ -217,12 +183,10 @@ def _using(play: Play, seat: int, how: lines.How) -> tuple[int, ...] | None:
     found: list[int] = []
     for name in how.using:
         state = play.trace.end
-        own = [
-            o.id
-            for o in state.battlefield()
-            if o.controller == seat and not o.tapped and o.id not in found
-        ]
-        found.append(find(state, name, play.labels, [own, [o.id for o in state.battlefield()]]))
+        there = [o.id for o in state.battlefield()]
+        own = [i for i in there if state.objects[i].controller == seat]
+        ready = [i for i in own if not state.objects[i].tapped and i not in found]
+        found.append(find(state, name, play.labels, _preferring(name, ready, [own, there])))
     return tuple(found)
 
 
@@ -234,7 +198,7 @@ def _paying(how: lines.How) -> str | None:
 
 
 def cast_action(play: Play, player: str, card: ObjectName, how: lines.How, halt: bool) -> Cast:
-    """Return the action that a line of casting means."""
+    """Return the action that a line of casting means, but for its targets."""
     seat = seat_of(play.trace.end, player)
     id = card_to_play(play.trace.end, play.labels, seat, card, how.source)
     obj = play.trace.end.objects[id]
@@ -248,7 +212,6 @@ def cast_action(play: Play, player: str, card: ObjectName, how: lines.How, halt:
         id,
         face=face,
         x=how.x,
-        targets=_targets(play, seat, how),
         modes=how.modes or None,
         kicked=("kicker",) if how.kicked else None,
         alternative=alternative,
@@ -260,7 +223,12 @@ def cast_action(play: Play, player: str, card: ObjectName, how: lines.How, halt:
 
 def _cast(play: Play, player: str, card: ObjectName, how: lines.How, *, halt: bool) -> None:
     play.reach(player)
-    play.take(cast_action(play, player, card, how, halt))
+    action = cast_action(play, player, card, how, halt)
+    state = play.trace.end
+    first_legal(
+        state, play.labels, action.player, how.targets,
+        lambda targets: play.take(replace(action, targets=targets)),
+    )  # fmt: skip
 
 
 def _finish(play: Play, player: str, how: lines.How, *, go_on: bool) -> None:
@@ -346,18 +314,14 @@ def _activate(play: Play, player: str, name: ObjectName, how: lines.How) -> None
     seat = seat_of(state, player)
     id = activating(state, play.labels, seat, name, how.source)
     index = ability_index(state, id, how.ability)
-    play.take(
-        Activate(
-            seat,
-            id,
-            index,
-            how.x,
-            _targets(play, seat, how),
-            how.modes or None,
-            _paying(how),
-            _using(play, seat, how),
-        )
-    )
+    using = _using(play, seat, how)
+    action = Activate(
+        seat, id, index, how.x, None, how.modes or None, _paying(how), using
+    )  # fmt: skip
+    first_legal(
+        state, play.labels, seat, how.targets,
+        lambda targets: play.take(replace(action, targets=targets)),
+    )  # fmt: skip
 
 
 def mana_ability_for(state: State, id: int, mana: tuple[str, ...]) -> int | None:
@@ -380,7 +344,8 @@ def _tap(play: Play, player: str, name: ObjectName, mana: tuple[str, ...]) -> No
     there = [o.id for o in state.battlefield() if o.controller == seat]
     able = [i for i in there if mana_ability_for(state, i, mana) is not None]
     ready = [i for i in able if not state.objects[i].tapped]
-    id = find(state, name, play.labels, [ready, able, there, [o.id for o in state.battlefield()]])
+    groups = _preferring(name, ready, [able, there, [o.id for o in state.battlefield()]])
+    id = find(state, name, play.labels, groups)
     index = mana_ability_for(state, id, mana)
     called = name_of(state, id)
     if index is None:
@@ -411,7 +376,7 @@ def _attack(play: Play, player: str, groups: tuple[lines.AttackGroup, ...]) -> N
     state = play.trace.end
     attacks: list[Attack] = []
     for group in groups:
-        defender = thing(play, seat, group.defender)
+        defender = thing(play.trace.end, play.labels, seat, group.defender)
         for name in group.attackers:
             taken = [a.attacker for a in attacks]
             attacks.append(Attack(attacker_named(play, seat, name, taken), defender))
@@ -423,10 +388,10 @@ def _attack(play: Play, player: str, groups: tuple[lines.AttackGroup, ...]) -> N
 def attacker_named(play: Play, seat: int, name: ObjectName, taken: list[int]) -> int:
     """Return the creature that would attack, among alike ones one that isn't taken yet."""
     state = play.trace.end
-    there = [o.id for o in state.battlefield() if o.id not in taken]
+    there = [o.id for o in state.battlefield()]
     own = [i for i in there if state.objects[i].controller == seat]
-    able = [i for i in own if not state.objects[i].tapped]
-    return find(state, name, play.labels, [able, own, there])
+    able = [i for i in own if not state.objects[i].tapped and i not in taken]
+    return find(state, name, play.labels, _preferring(name, able, [own, there]))
 
 
 def _explain_no_attack(play: Play, seat: int, attacks: list[Attack]) -> None:
@@ -488,18 +453,14 @@ def _decree(play: Play, line: lines.Decree) -> None:
     play.demand_no_choice()
     seat = seat_of(play.trace.end, line.player)
     words = read_decree(line.text)
-    targets = _targets(play, seat, line.how)
-    play.take(
-        Decreed(
-            seat,
-            words.effect,
-            words.targets,
-            words.modes,
-            targets,
-            line.how.modes or None,
-            line.how.x,
-        )
-    )
+    chosen = line.how.modes or None
+    action = Decreed(
+        seat, words.effect, words.targets, words.modes, None, chosen, line.how.x
+    )  # fmt: skip
+    first_legal(
+        play.trace.end, play.labels, seat, line.how.targets,
+        lambda targets: play.take(replace(action, targets=targets)),
+    )  # fmt: skip
 
 
 def _decree_move(play: Play, name: ObjectName, to: Zone) -> None:

@@ -21,11 +21,11 @@ from mtgnb.scenario.acting import (
     activating,
     attacker_named,
     card_to_play,
-    thing,
 )
 from mtgnb.scenario.names import ObjectName, Zone
 from mtgnb.scenario.naming import every, find, seat_of
 from mtgnb.scenario.playing import Play
+from mtgnb.scenario.targeting import thing
 from mtgnb.scenario.verdict import Verdict
 from mtgnb.scenario.when import (
     no_priority_step,
@@ -122,7 +122,7 @@ def _any_ability(state: Any, seat: int, id: int) -> tuple[Reason, ...]:
 def _can_attack(play: Play, claim: claims.CanAttack) -> Verdict:
     state = play.state
     seat = seat_of(state, claim.player)
-    defender = thing(play, seat, claim.defender)
+    defender = thing(play.state, play.labels, seat, claim.defender)
     ids: list[int] = []
     for name in claim.attackers:
         ids.append(attacker_named(play, seat, name, ids))
