@@ -104,7 +104,7 @@ from mtgnb.model.refs import (
 )  # fmt: skip
 from mtgnb.model.values import ThatMuch
 from mtgnb.text.meanings.descriptions import Desc, in_filter, number_of, ordinal_of
-from mtgnb.text.mind import Mind, NotRead, Thing, constants, every, means
+from mtgnb.text.mind import Mind, NotRead, Thing, constants, contains, every, means
 
 
 class Subject:
@@ -122,6 +122,8 @@ def _subject(
 ) -> Subject:
     made = Subject(where, ref or EventObject(), kinds, batch)
     m.see(made.ref, kinds, batch)
+    if not batch and contains(where, Opponent):
+        m.say(ControllerOf(made.ref), "opponent")
     return made
 
 
