@@ -103,9 +103,9 @@ class Trace(Noun, dict=True):
         """Return the entries that cite a rule, a subrule of it, or the rule that it belongs to."""
         return tuple(e for e in self.entries if any(same_or_sub(c, number) for c in e.cites))
 
-    def mark(self, name: str) -> Trace:
-        """Name the present moment."""
-        return replace(self, marks=(*self.marks, (name, len(self))))
+    def mark(self, name: str, at: int | None = None) -> Trace:
+        """Name the present moment, or an earlier one by its number."""
+        return replace(self, marks=(*self.marks, (name, len(self) if at is None else at)))
 
     def then(self, *picks: Any) -> Trace:
         """Play on from the end.
@@ -124,7 +124,8 @@ class Trace(Noun, dict=True):
     def fork(self, at: str | int) -> Trace:
         """Return the trace up to a moment, to be played on from there.
 
-        A moment in the middle of a move is taken back to the choice before it.
+        A moment in the middle of a move is taken back to the choice before it, one before the first
+        choice is taken on to it.
         """
         n = self.index(at)
         moves: list[Move] = []
@@ -134,6 +135,7 @@ class Trace(Noun, dict=True):
                 break
             seen += len(move.entries)
             moves.append(move)
+        moves = moves or list(self.moves[:1])
         marks = tuple(m for m in self.marks if m[1] <= seen)
         return replace(self, moves=tuple(moves), marks=marks)
 

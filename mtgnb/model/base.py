@@ -19,13 +19,18 @@ class Noun(msgspec.Struct, frozen=True):
     """Frozen data. Subclasses add fields and no behaviour that changes anything."""
 
 
+def called(cls: type[Noun]) -> str:
+    """Return the name of a noun class in JSON: with its package, as events and nouns share words."""
+    return f"{cls.__module__.split('.')[1]}.{cls.__name__}"
+
+
 def nouns() -> dict[str, type[Noun]]:
-    """Every noun class that has been imported, by name."""
+    """Every noun class that has been imported, by the name that it has in JSON."""
     found: dict[str, type[Noun]] = {}
     waiting = list(Noun.__subclasses__())
     while waiting:
         cls = waiting.pop()
-        found[cls.__name__] = cls
+        found[called(cls)] = cls
         waiting.extend(cls.__subclasses__())
     return found
 
@@ -34,7 +39,7 @@ def to_plain(value: Any) -> Any:
     """Return the JSON form of a noun (lists, dicts, strings, numbers).
 
     Tuples become ``["()", ...]``, tables ``["{}", [key, value], ...]`` and nouns
-    ``["ClassName", {field: value}]``; fields at their default are left out.
+    ``["package.ClassName", {field: value}]``; fields at their default are left out.
     """
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
@@ -45,7 +50,7 @@ def to_plain(value: Any) -> Any:
             if field.default is not msgspec.NODEFAULT and item == field.default:
                 continue
             fields[field.name] = to_plain(item)
-        return [type(value).__name__, fields]
+        return [called(type(value)), fields]
     if isinstance(value, tuple):
         return ["()", *(to_plain(v) for v in value)]
     if isinstance(value, Table):
