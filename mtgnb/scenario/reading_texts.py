@@ -43,12 +43,16 @@ def read_text_card(written: CardText) -> TextCard:
 
 
 def _fields(written: CardText) -> dict[str, Any]:
+    from mtgnb.text.books.printed import layout_of
+    from mtgnb.text.cards import card_text
+
     fields: dict[str, Any] = {
         "name": written.name, "cost": written.cost, "type": written.type, "text": written.text,
         "pt": written.pt, "loyalty": written.loyalty,
     }  # fmt: skip
     if written.faces:
-        fields["faces"] = [_fields(face) for face in written.faces]
+        faces = [_fields(face) for face in written.faces]
+        fields |= {"faces": faces, "layout": layout_of([card_text(face) for face in faces])}
     return fields
 
 

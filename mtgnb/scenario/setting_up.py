@@ -23,6 +23,7 @@ from mtgnb.rules.cr613_layers import controller_now
 from mtgnb.scenario.document import Entry, PlayerSetup, Scenario
 from mtgnb.scenario.errors import ScenarioError, closest
 from mtgnb.scenario.naming import Labels, plain
+from mtgnb.text.books.errors import CardBookError, CardNotWhole
 
 Book = Callable[[str], Card | None]
 """A card book: gives the card of a name, None if it has none."""
@@ -93,9 +94,11 @@ class _Cards:
     def _find(self, name: str, key: str, line: int) -> Card:
         if key in self.own:
             return self._read_own(key)
-        if self.book is not None and (found := self.book(name)) is not None:
-            return found
         built_in = {plain(n): c for n, c in library().items()}
+        if self.book is not None:
+            found = self._from_book(self.book, name, built_in.get(key), line)
+            if found is not None:
+                return found
         if key in built_in:
             return built_in[key]
         known = [*(c.name for c in self.scenario.cards), *library()]
@@ -103,6 +106,26 @@ class _Cards:
             f"no card is called {name!r} in this file's cards, a card book or the built-in library",
             file=self.scenario.file, line=line, text=name, nearest=closest(name, known),
         )  # fmt: skip
+
+    def _from_book(self, book: Book, name: str, built_in: Card | None, line: int) -> Card | None:
+        """The book's card; where the book's text isn't understood, the built-in one if there is one."""
+        try:
+            found = book(name)
+        except CardNotWhole as error:
+            if built_in is not None:
+                return built_in
+            if not self.allow_partial:
+                raise ScenarioError(
+                    str(error), file=self.scenario.file, line=line, text=name
+                ) from error
+            found = error.card
+        except CardBookError as error:
+            raise ScenarioError(
+                str(error), file=self.scenario.file, line=line, text=name
+            ) from error
+        if found is not None and found.partial:
+            self.partial.add(_played_in_part(found.name))
+        return found
 
     def _read_own(self, key: str) -> Card:
         from mtgnb.scenario.reading_texts import read_text_card
@@ -117,8 +140,12 @@ class _Cards:
                 nearest="; ".join(first.nearest[:2]),
             )  # fmt: skip
         if reading.unread:
-            self.partial.add(f"{written.name} is played without a sentence that was not understood")
+            self.partial.add(_played_in_part(written.name))
         return reading.card
+
+
+def _played_in_part(name: str) -> str:
+    return f"{name} is played without a sentence that was not understood"
 
 
 def _player(state: State, setup: PlayerSetup, seat: int) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -56,16 +56,22 @@ class CardBook:
         CardBookError
             If the file has changed, or a card isn't one.
         """
-        for raw in self._raws(range(len(self))):
-            yield printed(raw)
+        for _, data in self.entries():
+            yield decoded(data)
 
     def names(self) -> tuple[str, ...]:
         """Return the names of all cards, in the order of the file."""
         return tuple(self._index.names)
 
-    def raws(self) -> Iterator[tuple[str, Any]]:
-        """Go through the cards by name with all that the file has of them, in its order."""
-        yield from zip(self._index.names, self._raws(range(len(self))), strict=True)
+    def entries(self) -> Iterator[tuple[str, bytes]]:
+        """Go through the cards by name with the JSON that the file has of them, in its order.
+
+        Raises
+        ------
+        CardBookError
+            If the file has changed since it was opened.
+        """
+        yield from zip(self._index.names, self._bytes(range(len(self))), strict=True)
 
     def printed(self, name: str) -> CardText | None:
         """Return a card as printed; None if the book has none of this name.
@@ -76,7 +82,7 @@ class CardBook:
             The whole name, or that of any face; case and accents don't matter.
         """
         at = self._index.found.get(key(name))
-        return None if at is None else printed(next(self._raws((at,))))
+        return None if at is None else decoded(next(self._bytes((at,))))
 
     def text(self, name: str) -> str:
         """Return the rules text of a card as the file has it, to be shown; faces one after the other.
@@ -88,7 +94,7 @@ class CardBook:
         """
         card = self.printed(name)
         if card is None:
-            raise CardBookError(self._no_such(name))
+            raise CardBookError(self.lacks(name))
         return "\n//\n".join(f.text for f in card.faces or (card,))
 
     def read(self, name: str) -> Reading | None:
@@ -103,8 +109,7 @@ class CardBook:
         if at is None:
             return None
         if at not in self._readings:
-            card = printed(next(self._raws((at,))))
-            self._readings[at] = reading_of(card)
+            self._readings[at] = reading_of(decoded(next(self._bytes((at,)))))
         return self._readings[at]
 
     def find(self, name: str, partial: bool = False) -> Card | None:
@@ -131,14 +136,19 @@ class CardBook:
             return None
         if not reading.whole and not partial:
             first = next(s for s in reading.sentences if not s.read)
-            raise CardNotWhole(
-                _refusal(reading.card.name, first), reading.card.name, reading.unread
-            )
+            raise CardNotWhole(_refusal(reading.card.name, first), reading.card, reading.unread)
         return reading.card
+
+    def lacks(self, name: str) -> str:
+        """Say that the book has no card of a name, and which are near."""
+        start = key(name)
+        near = [n for n in self._index.names if start and start in key(n)][:_NEAREST]
+        hint = f" It does have {', '.join(near)}." if near else ""
+        return f"{self.path.name} has no card called {name!r}.{hint}"
 
     # --- the file -----------------------------------------------------------------------------------
 
-    def _raws(self, which: range | tuple[int, ...]) -> Iterator[Any]:
+    def _bytes(self, which: range | tuple[int, ...]) -> Iterator[bytes]:
         index = self._index
         try:
             stat = self.path.stat()
@@ -149,17 +159,23 @@ class CardBook:
             with self.path.open("rb") as file:
                 for at in which:
                     file.seek(index.starts[at])
-                    yield msgspec.json.decode(file.read(index.lengths[at]))
+                    yield file.read(index.lengths[at])
         except OSError as error:
             raise CardBookError(unreadable(self.path, error)) from error
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise CardBookError(f"{self.path.name} can't be read any more: {error}.") from error
 
-    def _no_such(self, name: str) -> str:
-        start = key(name)
-        near = [n for n in self._index.names if start and start in key(n)][:_NEAREST]
-        hint = f" It does have {', '.join(near)}." if near else ""
-        return f"{self.path.name} has no card called {name!r}.{hint}"
+
+def decoded(data: bytes) -> CardText:
+    """Return a card as printed from the JSON that a book has of it.
+
+    Raises
+    ------
+    CardBookError
+        If it isn't whole JSON, or a part of it is not what it should be.
+    """
+    try:
+        return printed(msgspec.json.decode(data))
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise CardBookError(f"A card of the book can't be read: {error}.") from error
 
 
 def reading_of(card: CardText) -> Reading:
