@@ -414,3 +414,12 @@ def test_what_happened_this_turn() -> None:
     state = apply(state, Attacked(2, Seat(1), 0))
     took_part = f.TookPart(Attacks(f.Is(r.EachWhat())))
     assert matching(state, took_part, ME) == (2,)
+
+
+def test_109_2_instant_or_sorcery_spell_is_looked_for_on_the_stack_only():
+    instant_or_sorcery = f.Either((f.HasType("instant"), f.HasType("sorcery")))
+    assert zones_of(f.Every((instant_or_sorcery, f.IsSpell()))) == ("stack",)
+    assert zones_of(f.Every((instant_or_sorcery, f.InZone("graveyard")))) == ("graveyard",)
+    assert zones_of(instant_or_sorcery) == ("battlefield",)
+    either = f.Either((f.IsSpell(), f.HasType("artifact")))
+    assert zones_of(either) == ("battlefield", "stack")

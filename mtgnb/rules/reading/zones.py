@@ -38,10 +38,10 @@ def _said(flt: Noun) -> frozenset[str] | None:
             narrow = [z for z in named if len(z) < len(ZONES)]
             return frozenset.intersection(*(narrow or named)) if named else None
         case f.Either(parts=parts):
-            found: frozenset[str] = frozenset()
-            for part in parts:
-                said = _said(part)
-                found |= frozenset((BATTLEFIELD,)) if said is None else said
-            return found
+            each = [_said(part) for part in parts]
+            if all(said is None for said in each):
+                return None
+            here = frozenset((BATTLEFIELD,))
+            return frozenset().union(*(here if said is None else said for said in each))
         case _:
             return None
