@@ -175,7 +175,7 @@ class _Runner:
         if isinstance(said, UnreadLine):
             raise ScenarioError(said.problem, line=line.line, text=line.text, nearest=said.nearest)
         if isinstance(said, Mark):
-            play.trace = play.trace.mark(said.name)
+            play.trace = play.trace.mark(said.name, play.view)
             if keep_marks:
                 self.marks[said.name] = play.copy()
         elif isinstance(said, Expect):

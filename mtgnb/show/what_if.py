@@ -61,7 +61,7 @@ def play_otherwise(trace: Trace, at: str | int, script: str | Iterable[str]) -> 
         if isinstance(line.said, UnreadLine):
             raise BadData(line.said.problem)
         if isinstance(line.said, Mark):
-            play.trace = play.trace.mark(line.said.name)
+            play.trace = play.trace.mark(line.said.name, play.view)
         elif isinstance(line.said, Expect):
             verdict = judge(play, line.said)
             claim = line.text.removeprefix("expect ")

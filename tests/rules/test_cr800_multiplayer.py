@@ -3,9 +3,9 @@
 import pytest
 from cases import play, table
 
+from mtgnb.cards import library
 from mtgnb.engine import begin, place, position
 from mtgnb.events.turns import TurnBegan, TurnPassedOver
-from mtgnb.cards import library
 from mtgnb.model.names import BATTLEFIELD, EXILE
 from mtgnb.model.tasks import Concede, Pass
 
@@ -35,6 +35,26 @@ def test_800_4a_owned_objects_leave_from_every_zone():
         expect Ana is still in the game
         """,
     )
+
+
+@pytest.mark.cr("800.4a")
+def test_800_4a_abilities_on_the_stack_have_no_owner_and_cease_to_exist_afterwards():
+    trace = play(
+        """
+        players:
+          Ana: {battlefield: [Prodigal Pyromancer]}
+          Ben: {}
+          Cleo: {}
+        """,
+        """
+        Ana activates [[Prodigal Pyromancer]] targeting Ben
+        Ana leaves the game
+        expect the stack is empty
+        """,
+    )
+    kinds = [type(e.event).__name__ for e in trace.citing("800.4a")]
+    assert kinds.count("CeasedToExist") == 1
+    assert kinds.index("CeasedToExist") > kinds.index("LeftGame")
 
 
 @pytest.mark.cr("800.4a")
