@@ -9,20 +9,25 @@ How a law is written
 ``state = yield from other_law(state)`` one law after another
 
 A law decorated with ``@rule("800.4k")`` cites that rule on everything it yields, after the rules
-that the laws inside it cite. A law runs again from its beginning when a choice is answered, so it
+that the laws inside it cite; a rule of which a subrule is cited already is left out. So only a rule
+that is the reason for all that a law yields belongs there. Where it is the reason for one event,
+that event is yielded as ``made_by("508.1f", event)``, and where it describes a procedure whose steps
+have rules of their own, the law is marked with `mtgnb.cr.rule`, which stamps nothing.
+
+A law runs again from its beginning when a choice is answered, so it
 may depend on nothing but its arguments and what it is sent (design §2).
 """
 
 from __future__ import annotations
 
 import functools
-import inspect
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from mtgnb.cr import rule as cr_rule
+from mtgnb.cr.numbers import ancestors
 from mtgnb.events.base import Event
 from mtgnb.model.base import Noun
 from mtgnb.model.choice import Choice
@@ -31,18 +36,29 @@ from mtgnb.model.state import State
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+GENERATOR = 0x20
+"""The flag of a generator's code; `inspect`, which knows it too, is slow to import."""
+
 
 class Batch(Noun):
     """Simultaneous events with the rules that made them.
 
-    `final` batches have been through the replacement effects (or none may apply to them). `spared`
-    are the keys of replacement effects that have had their one chance already (614.5).
+    `own` has further rules for each of the events, where they differ; those come first. `final`
+    batches have been through the replacement effects (or none may apply to them). `spared` are the
+    keys of replacement effects that have had their one chance already (614.5).
     """
 
     events: tuple[Event, ...]
     cites: tuple[str, ...] = ()
     final: bool = False
     spared: tuple[Any, ...] = ()
+    own: tuple[tuple[str, ...], ...] = ()
+
+    def rules_of(self, place: int) -> tuple[str, ...]:
+        """Return the rules that made one of the events, the most specific first."""
+        if not self.own:
+            return self.cites
+        return without_parents((*self.own[place], *self.cites))
 
 
 class Settle(Noun):
@@ -81,7 +97,7 @@ def rule(*numbers: str) -> Callable[[F], F]:
 
     def mark(function: F) -> F:
         cr_rule(*numbers)(function)
-        if not inspect.isgeneratorfunction(function):
+        if not function.__code__.co_flags & GENERATOR:
             return function
 
         @functools.wraps(function)
@@ -104,13 +120,31 @@ def rule(*numbers: str) -> Callable[[F], F]:
 def cited(step: Step, numbers: tuple[str, ...]) -> Step:
     """Return a step that cites these rules too."""
     if isinstance(step, Batch):
-        fresh = tuple(n for n in numbers if n not in step.cites)
-        return replace(step, cites=(*step.cites, *fresh)) if fresh else step
+        more = without_parents((*step.cites, *numbers))
+        return step if more == step.cites else replace(step, cites=more)
     if isinstance(step, Choice):
         return step if step.rule else replace(step, rule=numbers[0])
     if isinstance(step, Settle):
         return step
     return Batch(step if isinstance(step, tuple) else (step,), numbers)
+
+
+def made_by(numbers: str | tuple[str, ...], *events: Event) -> Batch:
+    """Return simultaneous events with the rules that made them."""
+    return Batch(events, (numbers,) if isinstance(numbers, str) else numbers)
+
+
+def each_made_by(made: Iterable[tuple[Event, tuple[str, ...]]]) -> Batch:
+    """Return simultaneous events, each with the rules that made it."""
+    pairs = tuple(made)
+    return Batch(tuple(event for event, _ in pairs), own=tuple(numbers for _, numbers in pairs))
+
+
+@functools.lru_cache(maxsize=4096)
+def without_parents(numbers: tuple[str, ...]) -> tuple[str, ...]:
+    """Return rule numbers once each, without those of which a subrule is among them."""
+    covered = {parent for number in numbers for parent in ancestors(number)}
+    return tuple(n for n in dict.fromkeys(numbers) if n not in covered)
 
 
 def nothing(state: State) -> Law:
