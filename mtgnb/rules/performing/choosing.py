@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.model.base import Noun
 from mtgnb.model.choice import Choice, Option
 from mtgnb.model.filters import Filter
@@ -130,7 +131,18 @@ def settled(
         return state, bind(ctx, ref.bind, things), things
     if isinstance(ref, Filter):
         return state, ctx, reading.matching(state, ref, ctx)
-    return state, ctx, reading.things(state, ref, ctx)
+    return state, ctx, _there(state, reading.things(state, ref, ctx))
+
+
+@cites("702.26b")
+def _there(state: State, things: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """What has phased out is treated as though it didn't exist: no instruction finds it."""
+    return tuple(t for t in things if isinstance(t, Seat) or not _phased_out(state, t))
+
+
+def _phased_out(state: State, id: int) -> bool:
+    obj = state.objects.get(id)
+    return obj is not None and obj.phased_out
 
 
 def as_each(ctx: Context, seat: int) -> Context:
