@@ -191,6 +191,19 @@ class PhasedIn(Event):
         return state
 
 
+class BestowEnded(Event):
+    """A bestowed Aura spell or Aura ceased to be bestowed (702.103e–f)."""
+
+    obj: int
+
+    def apply(self, state: State) -> State:
+        """Let it be what is printed on it again."""
+        o = state.objects[self.obj]
+        if o.cast is None:
+            return state
+        return with_obj(state, replace(o, cast=replace(o.cast, alternative="")))
+
+
 class TurnedFace(Event):
     """A permanent was turned face up or face down (708), or a card in exile."""
 

@@ -221,6 +221,16 @@ class Happened(Event):
         return state
 
 
+class Blessed(Event):
+    """A player got the city's blessing, for the rest of the game (702.131)."""
+
+    player: int
+
+    def apply(self, state: State) -> State:
+        """Note it."""
+        return with_player(state, replace(state.players[self.player], blessed=True))
+
+
 class Remembered(Event):
     """Something of before the scenario began that this turn's abilities may look for."""
 

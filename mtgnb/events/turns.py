@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from mtgnb.events.base import Event, with_player
 from mtgnb.model.changes import Change
+from mtgnb.model.names import UPKEEP
 from mtgnb.model.state import Due, State
 from mtgnb.model.turn import PhaseSlot, Turn, TurnSlot, ordinary_phases
 
@@ -118,6 +119,10 @@ class StepBegan(Event):
         left = tuple(slot.steps[1:]) if slot.steps and slot.steps[0] == self.step else slot.steps
         rest = (replace(slot, steps=left), *others)
         turn = replace(turn, step=self.step, rest=rest, cut=False)
+        if self.step == UPKEEP:
+            player = state.players[turn.seat]
+            upkeeps = (player.upkeeps[1], state.clock - 1)
+            state = with_player(state, replace(player, upkeeps=upkeeps))
         return replace(state, turn=turn, passed=(), priority=None)
 
 

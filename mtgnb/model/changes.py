@@ -128,6 +128,12 @@ class SetPT(CharacteristicChange):
     toughness: Number | None
 
 
+class SetManaCost(CharacteristicChange):
+    """An exception to a copy: it has this mana cost (`ManaCost`), or none."""
+
+    cost: Noun | None = None
+
+
 class ModifyPT(CharacteristicChange):
     """Layer 7c: +N/+N."""
 

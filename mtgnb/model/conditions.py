@@ -86,6 +86,16 @@ class CastFor(Condition):
     way: str
 
 
+class CameSinceUpkeep(Condition):
+    """The object came under its controller's control since their last upkeep began (echo, 702.30)."""
+
+
+class HasBlessing(Condition):
+    """A player has the city's blessing (702.131)."""
+
+    who: Who = You()
+
+
 class WasCast(Condition):
     """The object was cast (not put onto the battlefield); by `who`, from `zone`, where given."""
 

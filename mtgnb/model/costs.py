@@ -83,6 +83,7 @@ class ReturnCost(Cost):
     where: Filter | None = None
     n: Number = 1
     this: bool = False
+    bind: str = "returned"
 
 
 class TapCost(Cost):

@@ -63,6 +63,10 @@ class UntilLeaves(Noun):
     what: What = This()
 
 
+class UntilControlIsLost(Noun):
+    """Until the effect's controller loses control of the affected spell, or of what it becomes."""
+
+
 class WhileOnStack(Noun):
     """For as long as the affected spell is on the stack, and the permanent that it becomes."""
 
@@ -89,6 +93,7 @@ Duration = (
     | ForAsLongAs
     | UntilLeaves
     | WhileOnStack
+    | UntilControlIsLost
     | RestOfGame
     | UntilUsed
 )

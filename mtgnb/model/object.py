@@ -142,6 +142,11 @@ class Obj(Noun, cache_hash=True):
         """The value chosen for `key` as it entered."""
         return next((v for k, v in self.chosen if k == key), None)
 
+    @property
+    def bestowed(self) -> bool:
+        """Whether it is a bestowed Aura spell or the permanent that one became (702.103b)."""
+        return self.cast is not None and self.cast.alternative == "bestow" and not self.face_down
+
     def linked(self, key: str) -> tuple[int, ...]:
         """The ids linked under `key`."""
         return next((v for k, v in self.links if k == key), ())

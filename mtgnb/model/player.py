@@ -16,6 +16,10 @@ class Player(Noun, cache_hash=True):
         count. "Until your next turn" compares with it (611.2a, 800.4m).
     turn_began : int
         The clock as their most recent turn began (302.6).
+    upkeeps : tuple of int
+        The clock just before their last two upkeeps began, the present one included (702.30a).
+    blessed : bool
+        They have the city's blessing (702.131c).
     last_life, last_hand : int
         As they were just before the player left (800.4i).
     """
@@ -35,6 +39,8 @@ class Player(Noun, cache_hash=True):
     last_hand: int = 0
     controlled_by: int | None = None
     seen: tuple[int, ...] = ()
+    upkeeps: tuple[int, int] = (0, 0)
+    blessed: bool = False
 
     def count(self, kind: str) -> int:
         """The number of counters of a kind."""

@@ -76,9 +76,27 @@ class EntersAsCopy(Replacement):
 
 
 class EntersDoing(Replacement):
-    """As it enters, do the instructions (sacrifice, exile, discard … as part of entering)."""
+    """As it enters, do the instructions (sacrifice, exile, discard … as part of entering).
+
+    `counters` are those with which it enters, read after that ("for each creature sacrificed this way").
+    """
 
     effect: tuple[Noun, ...]
+    counters: tuple[tuple[str, Number], ...] = ()
+
+
+class EntersOfferedCounters(Replacement):
+    """`by` may have it enter with `n` more counters; if they don't, `otherwise` changes it.
+
+    Of several players the permanent's controller chooses one. What was decided is kept under `key`,
+    ``yes`` or ``no``.
+    """
+
+    kind: str
+    n: Number
+    by: Who = You()
+    otherwise: tuple[Change, ...] = ()
+    key: str = ""
 
 
 class EntersUnder(Replacement):
@@ -100,7 +118,8 @@ class EntersAs(Replacement):
 class GoesElsewhere(Replacement):
     """What would be put into `zone` (from `from_zone`) is put into `instead`; the object itself if no `where`.
 
-    `zone` ``anywhere`` is any zone: "if it would leave the battlefield".
+    `zone` ``anywhere`` is any zone: "if it would leave the battlefield". `cause` narrows it to one way of
+    moving (``discard``); `mark` is noted on the new object as ``yes``.
     """
 
     zone: str
@@ -111,6 +130,8 @@ class GoesElsewhere(Replacement):
     position: str = "top"
     uses: int | None = None
     then: tuple[Noun, ...] = ()
+    cause: str = ""
+    mark: str = ""
 
 
 class InsteadDo(Replacement):

@@ -23,9 +23,14 @@ class FinishStep(Task):
 
 
 class Offer(Task):
-    """State-based actions, waiting triggers, then priority for a player (117.5); None: the active one."""
+    """State-based actions, waiting triggers, then priority for a player (117.5); None: the active one.
+
+    `rule` says why they receive it: 117.3a as a step begins, b after something has resolved, c after
+    they acted, 800.4a after the player who had it left.
+    """
 
     to: int | None = None
+    rule: str = "117.3a"
 
 
 class Await(Task):

@@ -97,6 +97,10 @@ class SpellsCastBefore(Value):
     """How many other spells were cast before this one this turn (storm, 702.40)."""
 
 
+class OpponentsAttacked(Value):
+    """How many opponents the controller attacked with creatures this combat (melee, 702.121)."""
+
+
 class GreatestLife(Value):
     """The greatest life total among the players in the game."""
 

@@ -1,9 +1,10 @@
 """Special actions (CR 116): turning a face-down permanent face up, foretelling, plotting.
 
 116.2a  playing a land is in `cr305_lands`      116.2b  face up: morph, megamorph (708.7)
-116.2h  foretell (702.143)                      116.2k  plot (702.170)
+116.2f  suspend (702.62)                        116.2h  foretell (702.143)
+116.2k  plot (702.170)
 
-Left out, and refused: 116.2c–e, 116.2f (suspend, 702.62), 116.2g (companion), 116.2i–m, disguise.
+Left out, and refused: 116.2c–e, 116.2g (companion), 116.2i–j, 116.2l–m.
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from mtgnb.cr import rule as cites
-from mtgnb.events.moving import Entering, TopCovered, TopUncovered, ZoneChanged
+from mtgnb.events.libraries import TopCovered, TopUncovered
+from mtgnb.events.moving import ZoneChanged
 from mtgnb.events.permanents import CountersAdded, TurnedFace
+from mtgnb.events.places import Entering
 from mtgnb.model.abilities import Keyword
 from mtgnb.model.costs import Cost, PayMana
 from mtgnb.model.errors import NotModelled
@@ -25,17 +28,21 @@ from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 from mtgnb.model.tasks import Special
 from mtgnb.model.things import Context
+from mtgnb.rules import reading
 from mtgnb.rules.cr107_x import choose_x, has_x
 from mtgnb.rules.cr117_timing import why_nobody_has_priority, why_not_sorcery_time
 from mtgnb.rules.cr118_costs import pay, why_not_pay
+from mtgnb.rules.cr601_casting import proposals, why_not_begin
 from mtgnb.rules.cr601_casting.exiled import FORETOLD, PLOTTED
-from mtgnb.rules.law import Law, Refused, rule
+from mtgnb.rules.cr702_keywords.exiled import SUSPEND, TIME
+from mtgnb.rules.law import Law, Refused, citing, rule
 
 Reasons = tuple[Reason, ...]
 FACE_UP = "face up"
 FORETELL = "foretell"
 PLOT = "plot"
-MODELLED: Final = (FACE_UP, FORETELL, PLOT)
+FROM_HAND: Final = {FORETELL: "116.2h", PLOT: "116.2k", SUSPEND: "116.2f"}
+MODELLED: Final = (FACE_UP, *FROM_HAND)
 TURNING = ("morph", "megamorph")
 FORETELLING: tuple[Cost, ...] = (PayMana(ManaCost(("2",))),)
 
@@ -53,7 +60,7 @@ def possible_special_actions(state: State, seat: int) -> tuple[Special, ...]:
         if obj.face_down and obj.controller == seat and _keyword(obj, TURNING)
     ]
     for card in state.zone(HAND, seat):
-        words = [w for w in (FORETELL, PLOT) if _keyword(state.objects[card], (w,))]
+        words = [w for w in FROM_HAND if _keyword(state.objects[card], (w,))]
         found += [Special(seat, w, card) for w in words]
     return tuple(found)
 
@@ -111,18 +118,30 @@ def _why_not_turn_up(obj: Obj, seat: int) -> Reasons:
 
 def _why_not_from_hand(state: State, obj: Obj, action: Special) -> Reasons:
     name = obj.card.name
-    number = "116.2h" if action.what == FORETELL else "116.2k"
+    number = FROM_HAND[action.what]
     found: list[Reason] = []
     if obj.zone != HAND or obj.owner != action.player:
         whose = state.players[action.player].name
         found.append(Reason(f"{name} isn't in {whose}'s hand", (number,), obj.id, name))
     if _keyword(obj, (action.what,)) is None:
         found.append(Reason(f"{name} has no {action.what}", (number,), obj.id, name))
-    if action.what == PLOT:
+    if action.what == SUSPEND:
+        found += _why_not_begin_to_cast(state, obj, action)
+    elif action.what == PLOT:
         found += why_not_sorcery_time(state, action.player, (number, "702.170a"))
     elif state.active() != action.player:
         found.append(Reason("cards are foretold on one's own turn only", (number, "702.143a")))
     return tuple(found)
+
+
+@cites("116.2f", "702.62a", "702.62c")
+def _why_not_begin_to_cast(state: State, obj: Obj, action: Special) -> Reasons:
+    """A card may be suspended only when its owner could begin to cast it, whatever it would cost."""
+    ways = (p for p in proposals(state, action.player, obj.id) if not p.face_down)
+    found = [why_not_begin(state, p) for p in ways]
+    if not found or not all(found):
+        return ()
+    return tuple(replace(r, rules=(*r.rules, "702.62a", "116.2f")) for r in min(found, key=len))
 
 
 def _cost(obj: Obj, action: Special) -> tuple[Cost, ...]:
@@ -138,7 +157,7 @@ def _why_not_pay(state: State, obj: Obj, action: Special) -> Reasons:
     return why_not_pay(state, action.player, _cost(obj, action), ctx)
 
 
-@rule("116.2", "116.1")
+@cites("116.1", "116.2", "116.2b", "116.2h", "116.2k")
 def take_special_action(state: State, action: Special) -> Law:
     """Take a special action; it doesn't use the stack.
 
@@ -163,15 +182,23 @@ def take_special_action(state: State, action: Special) -> Law:
     if has_x(cost) and action.x is None:
         state, x = yield from choose_x(state, action.player, cost, ctx)
         ctx = replace(ctx, x=x)
-    state = yield from pay(state, action.player, cost, ctx)
+    number = (_ACTIONS[action.what],)
+    state = yield from citing(number, pay(state, action.player, cost, ctx))
     match action.what:
         case "face up":
-            state = yield from _turn_up(state, obj, action.player)
+            law = _turn_up(state, obj, action.player)
         case "foretell":
-            state = yield from _foretell(state, obj, action.player)
+            law = _foretell(state, obj, action.player)
+        case "suspend":
+            law = _suspend(state, obj, ctx)
         case _:
-            state = yield from _plot(state, obj, action.player)
+            law = _plot(state, obj, action.player)
+    state = yield from citing(number, law)
     return (yield from _uncover(state))
+
+
+_ACTIONS = {"face up": "116.2b", "suspend": "116.2f", "foretell": "116.2h", "plot": "116.2k"}
+"""The rules of the special actions."""
 
 
 @rule("702.37e", "708.8")
@@ -201,6 +228,17 @@ def _foretell(state: State, obj: Obj, seat: int) -> Law:
         seen_by=(seat,),
         entering=Entering(chosen=((FORETOLD, state.turn.id),)),
     )
+    return state
+
+
+@rule("702.62a")
+def _suspend(state: State, obj: Obj, ctx: Context) -> Law:
+    """The card is exiled with time counters on it."""
+    keyword = _keyword(obj, (SUSPEND,))
+    n = 0 if keyword is None or keyword.n is None else reading.number(state, keyword.n, ctx)
+    counters = ((TIME, n),) if n > 0 else ()
+    entering = Entering(counters=counters)
+    state = yield ZoneChanged(obj.id, EXILE, cause="suspend", by=ctx.controller, entering=entering)
     return state
 
 

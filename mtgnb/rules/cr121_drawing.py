@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from mtgnb.cr import rule as cites
+from mtgnb.events.libraries import Revealed
 from mtgnb.events.moving import ZoneChanged
-from mtgnb.events.players import DrewFromEmpty, Withheld
+from mtgnb.events.players import DrewFromEmpty, Happened, Withheld
+from mtgnb.model.choice import Choice, Option
 from mtgnb.model.game_changes import CantDraw
 from mtgnb.model.names import HAND, LIBRARY
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 from mtgnb.rules import reading
-from mtgnb.rules.cr613_layers import game_changes
-from mtgnb.rules.law import Batch, Law, rule
+from mtgnb.rules.cr613_layers import characteristics, game_changes
+from mtgnb.rules.law import Batch, Law, citing, rule
 
 
 @rule("121.2b", "121.3", "101.2")
@@ -33,22 +36,24 @@ def drawn_this_turn(state: State, seat: int) -> int:
     return sum(isinstance(e, ZoneChanged) and e.cause == "draw" and e.by == seat for e in state.log)
 
 
-@rule("121.2")
+@cites("121.2")
 def draw(state: State, seat: int, n: int = 1, source: int | None = None) -> Law:
     """A player draws cards, as many single draws as there are cards (each may be replaced)."""
     for _ in range(n):
         if state.over or state.players[seat].left:
             break
-        state = yield from _draw_one(state, seat, source)
+        law = _draw_one(state, seat, source)
+        state = yield from citing(("121.2",), law) if n > 1 else law
     return state
 
 
-@rule("121.2c")
+@cites("121.2c")
 def draw_each(state: State, seats: tuple[int, ...], n: int, source: int | None = None) -> Law:
     """Several players draw: in APNAP order, each of them all of their cards."""
     for seat in state.apnap():
         if seat in seats:
-            state = yield from draw(state, seat, n, source)
+            law = draw(state, seat, n, source)
+            state = yield from citing(("121.2c",), law) if len(seats) > 1 else law
     return state
 
 
@@ -65,4 +70,25 @@ def _draw_one(state: State, seat: int, source: int | None) -> Law:
         state = yield DrewFromEmpty(seat)
         return state
     state = yield ZoneChanged(library[0], HAND, cause="draw", by=seat, source=source)
+    new = state.past[library[0]].became if library[0] in state.past else None
+    if new is not None and drawn_this_turn(state, seat) == 1 and _is_miraculous(state, new):
+        state = yield from _may_reveal_miracle(state, seat, new)
+    return state
+
+
+def _is_miraculous(state: State, id: int) -> bool:
+    obj = state.objects.get(id)
+    return obj is not None and obj.zone == HAND and characteristics(state, id).has("miracle")
+
+
+@rule("702.94a")
+def _may_reveal_miracle(state: State, seat: int, id: int) -> Law:
+    """The first card drawn in a turn may be revealed if it has miracle."""
+    name = characteristics(state, id).name
+    options = (Option(True, "yes"), Option(False, "no"))
+    state, yes = yield Choice(
+        seat, "may", f"Reveal {name}, the first card drawn this turn?", options, about=id
+    )
+    if yes:
+        state = yield (Revealed((id,), cause="miracle"), Happened("miracle", seat, id))
     return state

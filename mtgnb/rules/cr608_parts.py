@@ -11,6 +11,7 @@ from mtgnb.model.errors import BadData
 from mtgnb.model.object import Obj, OnStack
 from mtgnb.model.state import State
 from mtgnb.model.things import Thing
+from mtgnb.rules.cr612_text import overloaded
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.law import rule
 
@@ -47,6 +48,8 @@ def _undealt(state: State, obj: Obj) -> tuple[Part, ...]:
         abilities = tuple(
             a for a in characteristics(state, obj.id).abilities if isinstance(a, SpellAbility)
         )
+        if obj.cast is not None and obj.cast.alternative == "overload":
+            abilities = tuple(overloaded(a) for a in abilities)
     elif isinstance(ability, Activated | Triggered | SpellAbility):
         abilities = (SpellAbility(ability.effect, ability.targets, ability.modes),)
     else:

@@ -11,8 +11,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.effects import EffectBegan, EffectChanged
-from mtgnb.events.moving import CeasedToExist, Entering, ZoneChanged
+from mtgnb.events.moving import CeasedToExist, ZoneChanged
+from mtgnb.events.permanents import BestowEnded
+from mtgnb.events.places import Entering
 from mtgnb.events.players import Withheld
 from mtgnb.events.stack import Resolved, Resolving
 from mtgnb.model.abilities import Triggered
@@ -27,15 +30,16 @@ from mtgnb.rules import reading
 from mtgnb.rules.cr101_entering_forbidden import why_not_enter
 from mtgnb.rules.cr115_targets import still_legal
 from mtgnb.rules.cr608_parts import parts
+from mtgnb.rules.cr608_sequels import at_the_next_end_step, rebound, rebounds
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.effects.removing import leaves_stack_for
-from mtgnb.rules.law import Batch, Law, rule
+from mtgnb.rules.law import Batch, Law, made_by, rule
 from mtgnb.rules.performing.instructions import name_of, perform
 
 _NOT_RESOLVED = "none of its targets is legal any more"
 
 
-@rule("608.1")
+@cites("608.1")
 def resolve_top(state: State) -> Law:
     """Resolve the topmost spell or ability.
 
@@ -55,7 +59,7 @@ def resolve_top(state: State) -> Law:
     """
     first = state.zone(STACK)[0]
     name = name_of(state, first)
-    state = yield Resolving(first, name)
+    state = yield made_by("608.1", Resolving(first, name))
     obj = state.objects[first]
     if obj.stack is None or (obj.stack.ability is None and is_permanent_spell(state, first)):
         return (yield from _permanent_spell(state, obj, name))
@@ -72,7 +76,7 @@ def is_permanent_spell(state: State, id: int) -> bool:
 # --- instants, sorceries, abilities (608.2) -------------------------------------------------------
 
 
-@rule("608.2")
+@cites("608.2")
 def _instructions(state: State, obj: Obj, stack: OnStack, name: str) -> Law:
     ability = stack.ability
     seat = stack.context.controller if obj.controller is None else obj.controller
@@ -137,6 +141,12 @@ def _finished(state: State, obj: Obj, name: str) -> Law:
         return state
     if now.kind == "card" and _is_adventure(now) and leaves_stack_for(now) == GRAVEYARD:
         return (yield from _on_an_adventure(state, now, name))
+    if (
+        now.kind == "card"
+        and rebounds(state, now)
+        and leaves_stack_for(now, GRAVEYARD, True) == GRAVEYARD
+    ):
+        return (yield from rebound(state, now, name))
     state = yield (_off_the_stack(now, True), Resolved(obj.id, name))
     return state
 
@@ -165,16 +175,18 @@ def _on_an_adventure(state: State, obj: Obj, name: str) -> Law:
 # --- permanent spells (608.3) ----------------------------------------------------------------
 
 
-@rule("608.3", "608.3a")
+@cites("608.3", "608.3a", "608.3e")
 def _permanent_spell(state: State, obj: Obj, name: str) -> Law:
     host: Thing | None = None
     targets = () if obj.stack is None else obj.stack.targets
     if any(targets):
         legal = still_legal(state, obj.id)
         hosts = tuple(t for ts in legal for t in ts)
-        bestowed = obj.cast is not None and obj.cast.alternative == "bestow"
-        if not hosts and not bestowed:
+        if not hosts and not obj.bestowed:
             return (yield from _no_legal_target(obj, name))
+        if not hosts:
+            state = yield from _ceases_to_be_bestowed(obj)
+            obj = state.objects[obj.id]
         host = hosts[0] if hosts else None
     kept = why_not_enter(state, obj.id)
     if kept:
@@ -183,24 +195,29 @@ def _permanent_spell(state: State, obj: Obj, name: str) -> Law:
             (withheld, _off_the_stack(obj, False), Resolved(obj.id, name)), ("608.3e",)
         )
         return state
-    if host is None:
-        state = yield from _enters(obj, None)
-    else:
-        state = yield from _enters_attached(obj, host)
+    state = yield from _enters(obj, host)
     state = yield from _effects_follow(state, obj.id)
-    state = yield Resolved(obj.id, name)
+    state = yield from at_the_next_end_step(state, obj, name)
+    state = yield made_by("608.3", Resolved(obj.id, name))
     return state
 
 
-@rule("608.3c")
-def _enters_attached(obj: Obj, host: Thing) -> Law:
-    """An Aura spell enters attached to what it was targeting."""
-    return (yield from _enters(obj, host))
+@rule("608.3b", "702.103e")
+def _ceases_to_be_bestowed(obj: Obj) -> Law:
+    """Without a legal target it goes on resolving as a creature spell."""
+    after: State = yield BestowEnded(obj.id)
+    return after
 
 
-@rule("107.3m", "400.7d")
+@cites("107.3m", "400.7d", "608.3a", "608.3c", "608.3f")
 def _enters(obj: Obj, host: Thing | None) -> Law:
-    """The permanent remembers its spell's X, and how it was cast; a copy becomes a token."""
+    """An Aura spell enters attached to what it was targeting, and a copy becomes a token.
+
+    The permanent remembers its spell's X, and how it was cast.
+    """
+    numbers: tuple[str, ...] = ("608.3a" if host is None else "608.3c",)
+    if obj.kind == "copy":
+        numbers = ("608.3f", *numbers)
     entering = Entering(
         controller=obj.controller,
         attach_to=host,
@@ -211,8 +228,9 @@ def _enters(obj: Obj, host: Thing | None) -> Law:
         copy=obj.copy,
         kind="token" if obj.kind == "copy" else None,
     )
-    after: State = yield ZoneChanged(
-        obj.id, BATTLEFIELD, cause="resolve", by=obj.controller, entering=entering
+    after: State = yield made_by(
+        numbers,
+        ZoneChanged(obj.id, BATTLEFIELD, cause="resolve", by=obj.controller, entering=entering),
     )
     return after
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.base import Event, memo
 from mtgnb.events.moving import CeasedToExist, ZoneChanged
-from mtgnb.events.permanents import Attached, CountersTaken
+from mtgnb.events.permanents import Attached, BestowEnded, CountersTaken
 from mtgnb.events.players import PlayerLost
 from mtgnb.model.choice import Choice, Option
 from mtgnb.model.game_changes import LegendRuleOff, LosesNoLifeAtZero
@@ -24,7 +25,7 @@ from mtgnb.rules.cr303_auras import why_not_attached
 from mtgnb.rules.cr613_layers import characteristics, game_changes
 from mtgnb.rules.cr714_sagas import finished_sagas
 from mtgnb.rules.cr800_multiplayer import leave
-from mtgnb.rules.law import Batch, Law, Step, rule
+from mtgnb.rules.law import Law, Step, each_made_by, rule
 
 Cited = list[tuple[Event, str]]
 
@@ -42,7 +43,7 @@ def check(state: State) -> Law | None:
     return _perform(state, found, legends)
 
 
-@rule("704.3")
+@cites("704.3")
 def _perform(state: State, found: Cited, legends: list[list[int]]) -> Law:
     """They are one single event, whatever rules ask for them."""
     leaving = {e.obj for e, _ in found if isinstance(e, ZoneChanged)}
@@ -52,8 +53,7 @@ def _perform(state: State, found: Cited, legends: list[list[int]]) -> Law:
     merged: dict[Event, list[str]] = {}
     for event, number in found:
         merged.setdefault(event, []).append(number)
-    numbers = tuple(sorted({n for ns in merged.values() for n in ns}))
-    state = yield Batch(tuple(merged), numbers)
+    state = yield each_made_by((e, (*sorted(set(ns)), "704.3")) for e, ns in merged.items())
     losers = tuple(e.player for e in merged if isinstance(e, PlayerLost))
     return (yield from leave(state, losers)) if losers else state
 
@@ -141,6 +141,8 @@ def _dies(state: State, o: Obj, chars: Chars) -> str | None:
 @rule("704.5m", "704.5n", "704.5p")
 def _attachments(state: State, o: Obj, chars: Chars) -> Cited:
     """Auras without a legal host go to the graveyard; Equipment and the like come off."""
+    if o.bestowed:
+        return _no_longer_bestowed(state, o)
     aura = "Aura" in chars.subtypes and "enchantment" in chars.types
     if o.attached_to is None:
         return [(ZoneChanged(o.id, GRAVEYARD, cause="state-based"), "704.5m")] if aura else []
@@ -151,6 +153,16 @@ def _attachments(state: State, o: Obj, chars: Chars) -> Cited:
     if "Equipment" in chars.subtypes and "creature" not in chars.types:
         return [(Attached(o.id, None), "704.5n")] if why_not_attached(state, o.id) else []
     return [(Attached(o.id, None), "704.5p")]
+
+
+@rule("702.103f")
+def _no_longer_bestowed(state: State, o: Obj) -> Cited:
+    """A bestowed Aura that isn't attached, or not to something legal, becomes a creature again."""
+    if o.attached_to is None:
+        return [(BestowEnded(o.id), "702.103f")]
+    if not why_not_attached(state, o.id):
+        return []
+    return [(Attached(o.id, None), "702.103f"), (BestowEnded(o.id), "702.103f")]
 
 
 @rule("704.5q")

@@ -149,6 +149,9 @@ def _excepted(state: State, face: Face, change: Change, ctx: Context) -> Face:
                 a for a in face.abilities if not (isinstance(a, Keyword) and a.name in lost)
             )
             return replace(face, abilities=kept)
+        case ch.SetManaCost(cost=cost):
+            colors = face.colors if face.colors is not None else colors_of(face.cost)
+            return replace(face, cost=cost if isinstance(cost, ManaCost) else None, colors=colors)
         case ch.SetPT(power=power, toughness=toughness):
             return replace(
                 face,

@@ -16,7 +16,7 @@ from mtgnb.events.base import Event
 from mtgnb.events.moving import ZoneChanged
 from mtgnb.events.permanents import ControlChanged
 from mtgnb.events.stack import Resolved
-from mtgnb.model.durations import ForAsLongAs, UntilLeaves, UntilUsed
+from mtgnb.model.durations import ForAsLongAs, UntilControlIsLost, UntilLeaves, UntilUsed
 from mtgnb.model.names import BATTLEFIELD, EXILE, STACK
 from mtgnb.model.state import State
 from mtgnb.rules.cr506_combat import no_longer_fighting
@@ -63,7 +63,8 @@ def _rests_on_time(state: State) -> bool:
 
 def _has_watched_durations(state: State) -> bool:
     durations = (*(e.duration for e in state.effects), *(d.duration for d in state.delayed))
-    return any(isinstance(_innermost(d), ForAsLongAs | UntilLeaves) for d in durations)
+    watched = ForAsLongAs | UntilLeaves | UntilControlIsLost
+    return any(isinstance(_innermost(d), watched) for d in durations)
 
 
 def _innermost(duration: object) -> object:

@@ -191,12 +191,12 @@ COST_WORDS: Final = frozenset(
     "scavenge overload bestow outlast dash surge emerge embalm eternalize spectacle encore foretell "
     "disturb cleave reconfigure blitz prototype disguise plot freerunning offspring replicate splice "
     "transmute evoke recover escalate squad harmonize warp fortify sneak mutate web-slinging "
-    "level-up".split()
+    "level-up miracle".split()
 )
 N_WORDS: Final = frozenset(
     "rampage fading amplify modular bushido soulshift dredge bloodthirst graft ripple vanishing absorb "
     "frenzy poisonous devour annihilator tribute renown fabricate crew afflict afterlife backup "
-    "casualty saddle mobilize".split()
+    "casualty saddle mobilize hideaway".split()
 )
 
 

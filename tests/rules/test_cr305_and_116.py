@@ -3,7 +3,7 @@
 import pytest
 from casting_games import ANA, BEN, Game, blamed, rules_of
 
-from mtgnb.events.moving import Revealed
+from mtgnb.events.libraries import Revealed
 from mtgnb.model.abilities import Activated, Keyword, SpellAbility, Static, TargetSpec
 from mtgnb.model.card import Card, Face, card
 from mtgnb.model.costs import DiscardCost, LoyaltyCost, PayLife, PayMana, TapThis
@@ -142,8 +142,8 @@ def test_702_170d_a_plotted_card_is_cast_for_nothing_on_a_later_turn():
 
 def test_a_special_action_that_isnt_modelled_is_refused():
     game = Game().put(ANA, "hand", "Shock").start()
-    with pytest.raises(NotModelled, match="suspend"):
-        why_not_special(game.state, Special(ANA, "suspend", game["Shock"]))
+    with pytest.raises(NotModelled, match="companion"):
+        why_not_special(game.state, Special(ANA, "companion", game["Shock"]))
 
 
 # --- activated abilities ----------------------------------------------------------------------------

@@ -63,6 +63,7 @@ class Dig(Effect):
     tapped: bool = False
     bind: str = "it"
     face_down: bool = False
+    link: str = ""
 
 
 class DigUntil(Effect):

@@ -14,6 +14,7 @@ class Move(Effect):
 
     `under` is under whose control a permanent enters (`None`: its owner's where it is returned
     "under its owner's control", else see 110.2a and `Move.under` default You for the mover).
+    `against`: it enters attacking what that creature attacked.
     """
 
     what: What
@@ -29,6 +30,7 @@ class Move(Effect):
     link: str = ""
     from_zone: str | None = None
     nth: int | None = None
+    against: What | None = None
     attach_to: What | None = None
 
 

@@ -84,7 +84,11 @@ class CreateToken(Effect):
 
 
 class CreateCopy(Effect):
-    """Create `n` tokens that are copies of objects, except for `but` (707)."""
+    """Create `n` tokens that are copies of objects, except for `but` (707).
+
+    `against` is whom they attack (that player or a planeswalker of theirs), where it is said; they
+    are added to what is bound under `gather`.
+    """
 
     of: What
     n: Number = 1
@@ -93,6 +97,8 @@ class CreateCopy(Effect):
     attacking: bool = False
     but: tuple[Change, ...] = ()
     bind: str = "it"
+    against: Who | None = None
+    gather: str = ""
 
 
 class KeywordAction(Effect):
@@ -158,6 +164,19 @@ class RemoveFromCombat(Effect):
 
 class PhaseOut(Effect):
     """Phase out (702.26)."""
+
+    what: What
+
+
+class Designate(Effect):
+    """Permanents become ``renowned``, ``monstrous`` …: a marker that stays until they leave (702.112b)."""
+
+    what: What
+    name: str
+
+
+class RemoveDamage(Effect):
+    """Remove all damage marked on permanents."""
 
     what: What
 

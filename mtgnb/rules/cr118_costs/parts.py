@@ -7,7 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mtgnb.events.moving import Revealed, ZoneChanged
+from mtgnb.cr import rule as cites
+from mtgnb.events.libraries import Revealed
+from mtgnb.events.moving import ZoneChanged
 from mtgnb.events.permanents import CountersAdded, CountersTaken, Tapped, Untapped
 from mtgnb.model.choice import Choice, Option
 from mtgnb.model.costs import (
@@ -51,7 +53,7 @@ from mtgnb.rules.cr118_costs.mana_part import Parts, to_tap
 from mtgnb.rules.cr118_costs.power import tap_for_power
 from mtgnb.rules.cr400_order import shuffled
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.rules.law import Law, Refused, Step, rule
+from mtgnb.rules.law import Law, Refused, Step, citing, made_by, rule
 from mtgnb.rules.payment.needs import SpentOn
 from mtgnb.rules.performing import can_be_done, perform
 
@@ -66,7 +68,6 @@ def comes_last(part: Cost) -> bool:
     return isinstance(part, MillCost) or (isinstance(part, DiscardCost) and part.at_random)
 
 
-@rule("601.2h")
 def pay_part(state: State, seat: int, part: Cost, parts: Parts, ctx: Context, on: SpentOn) -> Bound:
     """Pay one part; return the state and the context with what the part bound."""
     match part:
@@ -92,7 +93,7 @@ def pay_part(state: State, seat: int, part: Cost, parts: Parts, ctx: Context, on
         case RevealCost():
             among = to_discard(state, seat, DiscardCost(part.where), ctx)
             state, ids = yield from _pick(state, seat, among, part.n, ctx, "Choose what to reveal")
-            state = yield Revealed(ids)
+            state = yield made_by("701.16a", Revealed(ids))
             ctx = _bound(ctx, "revealed", ids)
         case RemoveCounterCost():
             state = yield from _remove_counters(state, seat, part, ctx)
@@ -101,7 +102,9 @@ def pay_part(state: State, seat: int, part: Cost, parts: Parts, ctx: Context, on
         case MillCost():
             n = reading.number(state, part.n, ctx)
             ids = state.zone(LIBRARY, seat)[:n]
-            state = yield from _move(state, seat, ids, "graveyard", "mill", ctx)
+            state = yield from citing(
+                ("701.13a",), _move(state, seat, ids, "graveyard", "mill", ctx)
+            )
         case _:
             state, ctx = yield from _do(state, part, ctx)
     return state, ctx
@@ -116,7 +119,6 @@ def name_of(state: State, id: int) -> str:
     return characteristics(state, id).name or state.obj(id).card.name
 
 
-@rule("601.2b", "118.10")
 def _pick(state: State, seat: int, among: Ids, number: Number, ctx: Context, prompt: str) -> Picked:
     """Have the payer choose objects one after another, nobody being asked where all are needed."""
     n = reading.number(state, number, ctx)
@@ -134,24 +136,24 @@ def _pick(state: State, seat: int, among: Ids, number: Number, ctx: Context, pro
     return state, tuple(taken)
 
 
-@rule("107.5", "107.6")
+@cites("107.5", "107.6")
 def _tap(
     state: State, seat: int, part: TapThis | UntapThis | TapCost | UntapCost, parts: Parts,
     ctx: Context,
 ) -> Law:  # fmt: skip
     match part:
         case TapThis():
-            state = yield Tapped(ctx.source, "cost")
+            state = yield made_by("107.5", Tapped(ctx.source, "cost"))
         case UntapThis():
-            state = yield Untapped(ctx.source, "cost")
+            state = yield made_by("107.6", Untapped(ctx.source, "cost"))
         case TapCost():
             among = to_tap(state, seat, part, parts, ctx)
             state, ids = yield from _pick(state, seat, among, part.n, ctx, "Choose what to tap")
-            state = yield tuple(Tapped(i, "cost") for i in ids)
+            state = yield made_by("701.21a", *(Tapped(i, "cost") for i in ids))
         case UntapCost():
             among = to_untap(state, seat, part, ctx)
             state, ids = yield from _pick(state, seat, among, part.n, ctx, "Choose what to untap")
-            state = yield tuple(Untapped(i, "cost") for i in ids)
+            state = yield made_by("701.21b", *(Untapped(i, "cost") for i in ids))
     return state
 
 
@@ -197,10 +199,13 @@ def _take(state: State, seat: int, part: ExileCost | ReturnCost, ctx: Context) -
         prompt = "Choose what to exile" if exiles else "Choose what to return"
         state, ids = yield from _pick(state, seat, among, part.n, ctx, prompt)
     to, cause = (EXILE, "exile") if exiles else (HAND, "return")
-    state = yield from _move(state, seat, ids, to, cause, ctx)
+    law = _move(state, seat, ids, to, cause, ctx)
+    state = yield from citing(("701.11a",), law) if exiles else law
     if isinstance(part, ExileCost):
         now = (state.latest(i) for i in ids)
         ctx = _bound(ctx, part.bind, tuple(i for i in now if i is not None))
+    else:
+        ctx = _bound(ctx, part.bind, ids)
     return state, ctx
 
 
@@ -230,14 +235,15 @@ def _remove_counters(state: State, seat: int, part: RemoveCounterCost, ctx: Cont
     return state
 
 
-@rule("606.4", "122.1")
+@cites("606.4", "122.6")
 def _own_counters(state: State, seat: int, part: PutCounterCost | LoyaltyCost, ctx: Context) -> Law:
     n = reading.number(state, part.n, ctx)
     kind = "loyalty" if isinstance(part, LoyaltyCost) else part.kind
+    number = "606.4" if isinstance(part, LoyaltyCost) else "122.6"
     if n > 0:
-        state = yield CountersAdded(ctx.source, kind, n, seat, ctx.source)
+        state = yield made_by(number, CountersAdded(ctx.source, kind, n, seat, ctx.source))
     elif n < 0:
-        state = yield CountersTaken(ctx.source, kind, -n, "cost")
+        state = yield made_by(number, CountersTaken(ctx.source, kind, -n, "cost"))
     return state
 
 

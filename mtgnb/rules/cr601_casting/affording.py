@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from mtgnb.cr import rule
-from mtgnb.events.permanents import SpellChanged
-from mtgnb.model.abilities import AdditionalCost, Modes, SpellAbility
+from mtgnb.events.noted import SpellChanged
+from mtgnb.model.abilities import Ability, AdditionalCost, Keyword, Modes, SpellAbility
 from mtgnb.model.costs import Cost
 from mtgnb.model.object import Chars
 from mtgnb.model.reason import Reason
@@ -30,7 +32,12 @@ def modes_of(chars: Chars) -> Modes | None:
     return next((a.modes for a in chars.abilities if isinstance(a, SpellAbility) and a.modes), None)
 
 
-@rule("118.8", "601.2b", "601.3c", "700.2h")
+def is_keyword(ability: Ability, name: str) -> TypeGuard[Keyword]:
+    """Whether an ability is a keyword of this name."""
+    return isinstance(ability, Keyword) and ability.name == name
+
+
+@rule("118.8", "601.2b", "601.3c", "700.2h", "702.120a", "702.172a")
 def additional_cost(
     state: State, p: Proposal, spell: int, kicked: tuple[str, ...], need_flash: bool
 ) -> Additional:
@@ -55,6 +62,8 @@ def additional_cost(
     modes, stack = modes_of(chars), state.objects[spell].stack
     if modes is not None and stack is not None:
         found += [(modes.modes[i].cost, None) for i in stack.modes if modes.modes[i].cost]
+        escalating = (a.cost for a in chars.abilities if is_keyword(a, "escalate"))
+        found += [(cost, None) for cost in escalating for _ in stack.modes[1:]]
     return tuple(found)
 
 

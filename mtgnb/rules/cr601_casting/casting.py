@@ -14,9 +14,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.effects import EffectEnded, EffectUsed
-from mtgnb.events.moving import TopCovered, TopUncovered
-from mtgnb.events.permanents import SpellChanged
+from mtgnb.events.libraries import TopCovered, TopUncovered
+from mtgnb.events.noted import SpellChanged
 from mtgnb.events.stack import SpellCast
 from mtgnb.model.object import Chars
 from mtgnb.model.reason import Reason
@@ -56,11 +57,11 @@ from mtgnb.rules.cr601_casting.proposing import (
     go_on_or_take_back,
 )
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.rules.law import Law, Refused, Step, nothing, rule
+from mtgnb.rules.law import Law, Refused, Step, citing, made_by, nothing, rule
 from mtgnb.rules.permissions import Permit
 
 
-@rule("601.2")
+@cites("601.2")
 def cast(
     state: State, action: Cast, instructed: bool = False, given: tuple[Permit, ...] | None = None
 ) -> Law:
@@ -179,7 +180,7 @@ def _announce(
     return state, kicked
 
 
-@rule("601.2b", "107.3a", "107.3b")
+@cites("601.2b", "107.3a", "107.3b")
 def _announce_x(
     before: State,
     state: State,
@@ -199,7 +200,7 @@ def _announce_x(
     paid = (*base_cost(state, p, spell), *(c for row, _ in extra for c in row))
     if not has_x(paid):
         if has_x(chars.cost):
-            state = yield SpellChanged(spell, x=0)
+            state = yield made_by(("107.3b", "601.2b"), SpellChanged(spell, x=0))
         return state
     now = state
 
@@ -223,16 +224,24 @@ def _still_allowed(before: State, state: State, p: Proposal, spell: int, instruc
     return (yield from nothing(state))
 
 
-@rule("601.2h")
+@cites("601.2f", "601.2g", "601.2h")
 def _pay(
     state: State, p: Proposal, spell: int, kicked: tuple[str, ...], flashed: bool, action: Cast
 ) -> Law:
     """The total cost is determined, and paid: mana abilities first (601.2f, 601.2g)."""
     parts = _total(state, p, spell, kicked, flashed)
     ctx = context_of(state, spell)
-    state, paid = yield from pay_recording(
-        state, p.seat, parts, ctx, spent_on(p, spell), action.paying, action.using
+    law = pay_recording(
+        state,
+        p.seat,
+        parts,
+        ctx,
+        spent_on(p, spell),
+        action.paying,
+        action.using,
+        steps=("601.2g", "601.2h"),
     )
+    state, paid = yield from citing(("118.9",), law) if p.alternative else law
     spent = tuple(m.type for m in paid.spent)
     bound = paid.context.bound[len(ctx.bound) :]
     numbers = paid.context.numbers[len(ctx.numbers) :]
@@ -240,7 +249,7 @@ def _pay(
         spell, cast=replace(cast_info(state, spell), spent=spent), bound=bound, numbers=numbers
     )
     if spent or bound or numbers:
-        state = yield changed
+        state = yield made_by("601.2h", changed)
     return state
 
 
@@ -269,7 +278,7 @@ def use_up(state: State, permit: Permit | None) -> Law:
     if running is None:
         return state
     if running.left is not None:
-        state = yield EffectUsed(running.id)
+        state = yield EffectUsed(running.id, running.name)
         return state
     state = yield EffectEnded(running.id, running.name, "used", permit.source)
     return state

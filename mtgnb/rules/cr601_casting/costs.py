@@ -103,6 +103,8 @@ def _changes_of_spell(state: State, p: Proposal, spell: int) -> Iterator[Modific
             yield _modification(state, found, spell)
     for ability in characteristics(state, spell).abilities:
         yield from _own_change(state, ability, spell, ctx)
+    if p.less:
+        yield Modification(-p.less)
 
 
 @rule("113.6d", "702.41a", "702.125a")

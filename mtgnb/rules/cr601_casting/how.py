@@ -8,6 +8,7 @@ from typing import Any
 from mtgnb.model.choice import Choice, Option
 from mtgnb.model.state import State
 from mtgnb.model.tasks import Cast
+from mtgnb.rules.cr201_names import called
 from mtgnb.rules.cr601_casting.checking import chosen, fewest, why_not_propose
 from mtgnb.rules.cr601_casting.proposal import Proposal
 from mtgnb.rules.cr601_casting.proposals import proposals
@@ -53,6 +54,7 @@ def _labels(state: State, ways: list[Proposal]) -> list[str]:
             words.append("for its alternative cost")
         else:
             words.append(cost.get(p.alternative, p.alternative))
+        words += [f"sacrificing {called(state, t)}" for _, ts in p.bound for t in ts]
         labels.append(", ".join(words))
     alike = {text for text in labels if labels.count(text) > 1}
     for i, p in enumerate(ways):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgnb.model.costs import Cost
+from mtgnb.model.filters import Anything, Filter
 from mtgnb.model.game_changes import MayPlay
 from mtgnb.model.state import State
 from mtgnb.model.tasks import Cast
@@ -20,10 +21,17 @@ def permit_now(
     cost: tuple[Cost, ...] | None = None,
     any_mana: str = "",
     then: str = "",
+    where: Filter | None = None,
+    way: str = "",
 ) -> Permit:
-    """Return the permission that a resolving effect gives: free, for a cost, or the mana cost."""
-    change = MayPlay(zone="", free=free and cost is None, cost=cost, any_mana=any_mana, then=then)
-    return Permit(change, ctx, ctx.source, name)
+    """Return the permission that a resolving effect gives: free, for a cost, or the mana cost.
+
+    `where` is what the resulting spell has to be, `way` the keyword that lets it be cast.
+    """
+    free = free and cost is None
+    what = Anything() if where is None else where
+    change = MayPlay(what=what, zone="", free=free, cost=cost, any_mana=any_mana, then=then)
+    return Permit(change, ctx, ctx.source, name, own=way)
 
 
 @rule("608.2g")

@@ -6,14 +6,15 @@ from msgspec.structs import replace
 
 from mtgnb.cr import rule
 from mtgnb.events.base import memo
-from mtgnb.events.moving import Entering, ZoneChanged
+from mtgnb.events.moving import ZoneChanged
+from mtgnb.events.places import Entering
 from mtgnb.model.base import Noun
 from mtgnb.model.costs import Cost
 from mtgnb.model.errors import BadData
 from mtgnb.model.names import STACK
 from mtgnb.model.object import CastInfo, OnStack
 from mtgnb.model.state import State
-from mtgnb.model.things import Context
+from mtgnb.model.things import Context, Thing
 from mtgnb.rules.permissions import Permit
 
 
@@ -30,6 +31,8 @@ class Proposal(Noun):
         The alternative cost, None for the mana cost; `ctx` is what it is read in.
     extra : tuple of Cost
         Additional costs of casting it in this way.
+    bound, less
+        What its costs speak of by name, and how much generic mana less it costs (emerge).
     """
 
     seat: int
@@ -45,6 +48,8 @@ class Proposal(Noun):
     flash: bool = False
     only_spells: bool = False
     sorcery: bool = False
+    bound: tuple[tuple[str, tuple[Thing, ...]], ...] = ()
+    less: int = 0
 
     @property
     def any_mana(self) -> str:
@@ -65,7 +70,7 @@ def entering(state: State, p: Proposal, x: int | None = None) -> ZoneChanged:
     permission = None if p.permit is None else p.permit.source
     info = CastInfo(p.seat, p.zone, alternative=p.alternative, permission=permission, then=p.then)
     new = state.clock
-    stack = OnStack(Context(new, p.seat, x=x, on_stack=new))
+    stack = OnStack(Context(new, p.seat, bound=p.bound, x=x, on_stack=new))
     as_spell = Entering(
         controller=p.seat, face_down=p.face_down, face=p.face, x=x, cast=info, stack=stack
     )

@@ -13,13 +13,16 @@ from msgspec.structs import replace
 from mtgnb.cr import rule
 from mtgnb.model.abilities import Keyword, OwnAlternativeCost
 from mtgnb.model.card import Face
-from mtgnb.model.costs import PayMana
+from mtgnb.model.costs import PayMana, SacrificeCost
+from mtgnb.model.filters import Controlled, Every, Filter, Is
 from mtgnb.model.game_changes import AlternativeCost
 from mtgnb.model.mana import ManaCost
 from mtgnb.model.names import GRAVEYARD
 from mtgnb.model.object import Obj
+from mtgnb.model.refs import Bound, EachWhat
 from mtgnb.model.state import State
 from mtgnb.model.things import Context
+from mtgnb.model.values import StatOf
 from mtgnb.rules import reading
 from mtgnb.rules.cr601_casting.exiled import exiled_to_be_cast
 from mtgnb.rules.cr601_casting.proposal import Proposal, propose
@@ -83,9 +86,9 @@ def _with_permit(state: State, plain: Proposal, printed: Face) -> Iterator[Propo
     if permit is not None and change is not None:
         plain = replace(plain, flash=change.flash, extra=change.extra_cost, ctx=permit.ctx)
         if change.free:
-            plain = replace(plain, alternative=FREE, cost=())
+            plain = replace(plain, alternative=permit.own or FREE, cost=())
         elif change.cost is not None:
-            plain = replace(plain, alternative=OTHER, cost=change.cost)
+            plain = replace(plain, alternative=permit.own or OTHER, cost=change.cost)
     found = [plain] if not _only_from_graveyard(state, plain) else []
     if plain.cost is None:
         found += _alternatives(state, plain)
@@ -138,7 +141,19 @@ def _alternatives(state: State, plain: Proposal) -> Iterator[Proposal]:
             continue
         if way.when is None or reading.holds(proposed, way.when, ctx):
             extra = (*plain.extra, *way.extra)
-            yield replace(plain, alternative=way.keyword, cost=way.cost, extra=extra, ctx=None)
+            p = replace(plain, alternative=way.keyword, cost=way.cost, extra=extra, ctx=None)
+            yield from (p,) if way.sacrificing is None else _emerging(state, p, way.sacrificing)
+
+
+@rule("702.119a", "702.119b", "702.119c")
+def _emerging(state: State, plain: Proposal, what: Filter) -> Iterator[Proposal]:
+    """One way for each permanent that may be sacrificed: it is chosen before costs are totalled."""
+    ctx = Context(plain.card, plain.seat)
+    named = SacrificeCost(Is(Bound("emerged")))
+    for id in reading.matching(state, Every((what, Controlled())), ctx):
+        less = reading.number(state, StatOf("mana value", EachWhat()), replace(ctx, each_object=id))
+        cost = (*(plain.cost or ()), named)
+        yield replace(plain, cost=cost, bound=(("emerged", (id,)),), less=less)
 
 
 @rule("601.3", "113.6f")

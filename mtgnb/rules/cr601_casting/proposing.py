@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mtgnb.events.permanents import BecameTarget, SpellChanged
+from mtgnb.events.noted import BecameTarget, SpellChanged
 from mtgnb.model import effects as e
 from mtgnb.model.abilities import AdditionalCost, Modes
 from mtgnb.model.choice import Choice, Option
@@ -116,7 +116,7 @@ def _highest(payable: Callable[[int], bool]) -> int:
     return low
 
 
-@rule("601.2c", "115.1")
+@rule("601.2c")
 def announce_targets(state: State, id: int, given: tuple[Thing, ...] | None) -> Law:
     """Targets are chosen, and become targets."""
     specs = specs_of(state, id)

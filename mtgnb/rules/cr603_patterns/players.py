@@ -129,8 +129,14 @@ def _scries(heard: Heard, pattern: p.Scries, event: Happened) -> Infos:
 @hears(p.TakesAction, Happened)
 @rule("701.1")
 def _takes_action(heard: Heard, pattern: p.TakesAction, event: Happened) -> Infos:
-    if event.what == pattern.action:
-        yield from _by(heard, pattern.who, event.player, event.amount)
+    if event.what != pattern.action or event.player is None:
+        return
+    if pattern.where is not None and (
+        event.obj is None or not heard.fits(pattern.where, event.obj)
+    ):
+        return
+    if heard.fits_player(pattern.who, event.player):
+        yield EventInfo(event.obj, event.player, event.amount)
 
 
 @hears(p.Shuffles, Shuffled)

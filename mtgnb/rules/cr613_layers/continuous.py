@@ -8,6 +8,7 @@ from typing import Any
 from mtgnb.model import changes as c
 from mtgnb.model.abilities import Keyword, Static
 from mtgnb.model.base import Noun
+from mtgnb.model.filters import HasType
 from mtgnb.model.object import Obj
 from mtgnb.model.state import Running
 from mtgnb.rules.cr613_layers.kinds import (
@@ -131,6 +132,18 @@ def of_running(effect: Running) -> Continuous | None:
         effect.changes,
         running=effect,
     )
+
+
+_BESTOWED = (
+    c.SetTypes(("enchantment",), ("Aura",)),
+    c.Grant((Keyword("enchant", where=HasType("creature")),)),
+)
+
+
+@rule("702.103b")
+def of_bestowing(obj: Obj) -> Continuous:
+    """Return the effect that makes a bestowed spell, and the permanent it becomes, an Aura."""
+    return Continuous(("bestowed", obj.id), "bestow", obj.id, obj.stamp, (0, obj.id), _BESTOWED)
 
 
 @rule("613.7c", "122.1a", "122.1b")

@@ -10,7 +10,12 @@ from mtgnb.model.changes import Becomes, BecomesFace
 from mtgnb.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK
 from mtgnb.model.object import Chars, Obj
 from mtgnb.model.state import State
-from mtgnb.rules.cr613_layers.continuous import Continuous, of_counters, of_running
+from mtgnb.rules.cr613_layers.continuous import (
+    Continuous,
+    of_bestowing,
+    of_counters,
+    of_running,
+)
 from mtgnb.rules.cr613_layers.draft import Draft
 from mtgnb.rules.cr613_layers.profile import as_permanent, profile_of
 from mtgnb.rules.cr707_copying import copiable_values, started_with
@@ -68,6 +73,8 @@ class Objects:
                     found.append(obj)
                 if obj.counters and key[0] == BATTLEFIELD:
                     self.standing.extend(of_counters(obj))
+                if obj.cast is not None and obj.bestowed:
+                    self.standing.append(of_bestowing(obj))
         for effect in state.effects:
             made = of_running(effect)
             if made is not None:

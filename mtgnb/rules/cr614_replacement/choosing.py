@@ -23,6 +23,7 @@ from mtgnb.rules.cr614_replacement.entering import (
 from mtgnb.rules.cr614_replacement.shapes import (
     Applying,
     Item,
+    Lasts,
     Replacing,
     applied,
     entering_controller,
@@ -53,7 +54,7 @@ def _before(state: State, effect: Replacing, item: Item) -> Context:
 
 
 @applied(r.EntersTappedUnlessPaid)
-@rule("614.12a", "614.1c")
+@rule("614.12a")
 def _unless_paid(state: State, effect: Replacing, item: Item) -> Applying:
     """Its controller may pay; what can't be paid isn't offered."""
     from mtgnb.rules.cr118_costs import pay, why_not_pay
@@ -177,8 +178,46 @@ def _doing(state: State, effect: Replacing, item: Item) -> Applying:
         entering = replace(entering, links=(*entering.links, *state.objects[event.obj].links))
     known = {key for key, _ in after.chosen}
     kept = tuple(pair for pair in entering.chosen if pair[0] not in known)
-    entering = replace(entering, chosen=(*kept, *after.chosen))
+    counters = tuple((k, reading.number(state, n, after)) for k, n in change.counters)
+    more = tuple(c for c in counters if c[1] > 0)
+    entering = replace(
+        entering, chosen=(*kept, *after.chosen), counters=(*entering.counters, *more)
+    )  # fmt: skip
     return state, (with_entering(item, entering, "614.1c"),)
+
+
+@applied(r.EntersOfferedCounters)
+@rule("614.12a", "614.1c")
+def _offered(state: State, effect: Replacing, item: Item) -> Applying:
+    """A player may have it enter with counters; what follows if they don't is a part of entering."""
+    change: r.EntersOfferedCounters = effect.change
+    mine = effect.ctx.controller
+    seats = reading.players(state, change.by, effect.ctx)
+    if not seats:
+        return state, (item,)
+    about = item.event.obj if isinstance(item.event, ZoneChanged) else None
+    options = tuple(Option(Seat(s), state.players[s].name) for s in seats)
+    state, who = yield Choice(
+        mine, "player", f"{effect.name}: choose a player", options, about=about, asker=mine
+    )
+    n = Arrival(state, item).number(change.n, effect.ctx)
+    prompt = f"{effect.name}: with {n} more {change.kind} counter{'s' if n != 1 else ''}?"
+    state, yes = yield Choice(
+        who.n, "may", prompt, (Option(True, "yes"), Option(False, "no")), about=about, asker=mine,
+        opponent=who.n != mine,
+    )  # fmt: skip
+    entering = entering_of(item)
+    if change.key:
+        entering = replace(
+            entering, chosen=(*entering.chosen, (change.key, "yes" if yes else "no"))
+        )
+    if yes and n > 0:
+        entering = replace(entering, counters=(*entering.counters, (change.kind, n)))
+    item = with_entering(item, entering, "614.1c")
+    if not yes and change.otherwise:
+        lasts = Lasts(change.otherwise, effect.ctx, effect.name)
+        item = replace(item, lasts=(*item.lasts, lasts))
+    return state, (item,)
 
 
 # --- an Aura that it became on the way ------------------------------------------------------------

@@ -188,7 +188,7 @@ def _kind(effect: Replacing) -> str:
 
 @applies(
     r.EntersUntapped, r.EntersTappedUnlessPaid, r.EntersChoosing, r.EntersAsCopy, r.EntersDoing,
-    r.EntersUnder, r.EntersAs,
+    r.EntersUnder, r.EntersAs, r.EntersOfferedCounters,
 )  # fmt: skip
 def _may_change(state: State, effect: Replacing, item: Item) -> bool:
     return _concerns(state, effect, item)

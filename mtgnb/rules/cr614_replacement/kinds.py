@@ -37,6 +37,7 @@ ENTERS_SO = (
     r.EntersDoing,
     r.EntersUnder,
     r.EntersAs,
+    r.EntersOfferedCounters,
 )
 """Replacement effects on how objects enter (614.1c, 614.1d)."""
 

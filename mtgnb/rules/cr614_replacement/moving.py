@@ -43,6 +43,8 @@ def _goes(state: State, effect: Replacing, item: Item) -> bool:
     origin = BATTLEFIELD if change.dies else change.from_zone
     if origin is not None and obj.zone != origin:
         return False
+    if change.cause and event.cause != change.cause:
+        return False
     if change.where is not None:
         return reading.fits(state, change.where, event.obj, effect.ctx)
     if effect.affected is not None:
@@ -58,6 +60,8 @@ def _elsewhere(state: State, effect: Replacing, item: Item) -> tuple[Item, ...]:
     shuffled = change.instead == LIBRARY and change.position.startswith("shuffle")
     position = "top" if shuffled else change.position
     entering = Entering(effect.ctx.controller) if change.instead == BATTLEFIELD else None
+    if change.mark:
+        entering = Entering(effect.ctx.controller, chosen=((change.mark, "yes"),))
     instead = replace(event, to=change.instead, position=position, entering=entering)
     new = item.changed(instead, cites=("614.1a", "614.6"))
     if change.then:

@@ -53,12 +53,14 @@ class Replacing(Noun):
 class Instructions(Noun):
     """What is carried out right after the event, or in its place (615.5, 614.6).
 
-    `moved` is an object that the event moves: the instructions mean what it became.
+    `moved` is an object that the event moves: the instructions mean what it became. `rule` says why
+    they are carried out.
     """
 
     effect: tuple[Effect, ...]
     ctx: Context
     moved: int | None = None
+    rule: str = "614.6"
 
 
 class Lasts(Noun):
@@ -98,7 +100,8 @@ class Item(Noun):
 
 
 def _more(cites: tuple[str, ...], fresh: tuple[str, ...]) -> tuple[str, ...]:
-    return (*cites, *(c for c in fresh if c not in cites))
+    """Put rules before those that had their part earlier: the last one made the event what it is."""
+    return (*fresh, *(c for c in cites if c not in fresh))
 
 
 Applying = Generator[Step, Any, tuple[State, tuple[Item, ...]]]

@@ -6,8 +6,16 @@ read by those rules themselves (trample, deathtouch, vigilance: `cr508` to `cr51
 is not in `KNOWN` is refused when a card with it would be played.
 """
 
-from mtgnb.rules.cr702_keywords import activating, coming_and_going, entering, fighting, watching
-from mtgnb.rules.cr702_keywords.casting import CastingWay, additional_costs, casting_ways
+from mtgnb.rules.cr702_keywords import (
+    activating,
+    coming_and_going,
+    entering,
+    exiled,
+    fighting,
+    permanents,
+    watching,
+)
+from mtgnb.rules.cr702_keywords.casting import additional_costs, casting_ways
 from mtgnb.rules.cr702_keywords.evading import why_not_block_by_keyword
 from mtgnb.rules.cr702_keywords.expanding import expand
 from mtgnb.rules.cr702_keywords.known import KNOWN, is_known, unknown_keywords, why_unknown
@@ -18,8 +26,10 @@ from mtgnb.rules.cr702_keywords.shielding import (
     protections,
     why_not_target_by_keyword,
 )
+from mtgnb.rules.cr702_keywords.ways import AT_THE_END, CastingWay
 
 __all__ = [
+    "AT_THE_END",
     "KNOWN",
     "CastingWay",
     "Shield",
@@ -28,9 +38,11 @@ __all__ = [
     "casting_ways",
     "coming_and_going",
     "entering",
+    "exiled",
     "expand",
     "fighting",
     "is_known",
+    "permanents",
     "players_protection",
     "protected_from",
     "protections",

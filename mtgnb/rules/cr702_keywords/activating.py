@@ -1,17 +1,37 @@
 """Keywords that stand for activated abilities: equip, cycling, crew, unearth and their kin.
 
-Left out, and therefore refused: ninjutsu (702.49), forecast (702.57), aura swap (702.65), encore
-(702.141), reconfigure (702.151), craft (702.167), saddle (702.171).
+Left out, and therefore refused: commander ninjutsu (702.49d), forecast (702.57), aura swap (702.65),
+craft (702.167), saddle (702.171). Reconfigure is among `permanents`.
 """
 
 from __future__ import annotations
 
 from mtgnb.cr import rule
 from mtgnb.model.abilities import Ability, Activated, Keyword, TargetSpec
-from mtgnb.model.changes import AddTypes, Grant
-from mtgnb.model.costs import Cost, DiscardCost, ExileCost, SacrificeThis, TapForPower, TapThis
+from mtgnb.model.changes import AddTypes, Change, Grant, SetColors, SetManaCost, SetPT
+from mtgnb.model.costs import (
+    Cost,
+    DiscardCost,
+    ExileCost,
+    ReturnCost,
+    SacrificeThis,
+    TapForPower,
+    TapThis,
+)
 from mtgnb.model.durations import RestOfGame
-from mtgnb.model.effects import Attach, Draw, Effect, Lasting, Later, Move, PutCounters, Search
+from mtgnb.model.effects import (
+    Attach,
+    CreateCopy,
+    Draw,
+    Effect,
+    ForEachPlayer,
+    Lasting,
+    Later,
+    Move,
+    PutCounters,
+    Sacrifice,
+    Search,
+)
 from mtgnb.model.errors import NotModelled
 from mtgnb.model.filters import (
     Compare,
@@ -21,7 +41,10 @@ from mtgnb.model.filters import (
     HasSubtype,
     HasSupertype,
     HasType,
+    IsAttacking,
+    IsUnblocked,
 )
+from mtgnb.model.game_changes import MustAttack
 from mtgnb.model.names import (
     BATTLEFIELD,
     CARD_TYPES,
@@ -34,7 +57,7 @@ from mtgnb.model.names import (
     SUPERTYPES,
 )
 from mtgnb.model.patterns import StepBegins
-from mtgnb.model.refs import Bound, Target, This
+from mtgnb.model.refs import Bound, EachOpponent, EachWho, Target, This
 from mtgnb.model.replacements import GoesElsewhere
 from mtgnb.model.values import StatOf
 from mtgnb.rules.cr702_keywords.expanding import ENDINGS, cost_of, number_of, stands_for
@@ -159,6 +182,18 @@ def _reinforce(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated(cost, (more,), (ANY_CREATURE,), zone=HAND, word="reinforce"),)
 
 
+@stands_for("ninjutsu")
+@rule("702.49a", "702.49b", "702.49c")
+def _ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters attacking what the returned creature attacked."""
+    unblocked = Every((CREATURE, IsAttacking(), IsUnblocked()))
+    cost = (*cost_of(keyword), ReturnCost(unblocked))
+    enters = Move(
+        This(), BATTLEFIELD, tapped=True, attacking=True, from_zone=HAND, against=Bound("returned")
+    )
+    return (Activated(cost, (enters,), zone=HAND, word="ninjutsu"),)
+
+
 # --- from the graveyard -----------------------------------------------------------------------
 
 
@@ -186,3 +221,40 @@ def _unearth(keyword: Keyword) -> tuple[Ability, ...]:
         Later(StepBegins(END), (Move(it, EXILE),)),
         zone=GRAVEYARD,
     )
+
+
+def _as_a_zombie(keyword: Keyword, *but: Change) -> tuple[Ability, ...]:
+    """A token copy of the card without a mana cost that is a Zombie too."""
+    copy = CreateCopy(This(), but=(SetManaCost(), AddTypes(subtypes=("Zombie",)), *but))
+    cost = (*cost_of(keyword), ExileCost(GRAVEYARD, this=True))
+    return _sorcery(keyword.name, cost, copy, zone=GRAVEYARD)
+
+
+@stands_for("embalm")
+@rule("702.128a")
+def _embalm(keyword: Keyword) -> tuple[Ability, ...]:
+    return _as_a_zombie(keyword, SetColors(("W",)))
+
+
+@stands_for("eternalize")
+@rule("702.129a")
+def _eternalize(keyword: Keyword) -> tuple[Ability, ...]:
+    return _as_a_zombie(keyword, SetColors(("B",)), SetPT(4, 4))
+
+
+@stands_for("encore")
+@rule("702.141a")
+def _encore(keyword: Keyword) -> tuple[Ability, ...]:
+    """Each token attacks an opponent of its own if able; all are sacrificed at the end of the turn."""
+    it, all_of_them = Bound(), Bound("encore")
+    for_one = (
+        CreateCopy(This(), gather=all_of_them.key),
+        Lasting((MustAttack(EachWho()),), affected=it),
+        Lasting((Grant((Keyword("haste"),)),), RestOfGame(), it),
+    )
+    cost = (*cost_of(keyword), ExileCost(GRAVEYARD, this=True))
+    steps = (
+        ForEachPlayer(EachOpponent(), for_one),
+        Later(StepBegins(END), (Sacrifice(all_of_them),)),
+    )
+    return _sorcery("encore", cost, *steps, zone=GRAVEYARD)

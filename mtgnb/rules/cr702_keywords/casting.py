@@ -1,11 +1,9 @@
 """Keywords about casting: from where, for which cost, with which additional costs (CR 702, 601.2b).
 
-`casting_ways` and `additional_costs` are what `cr601_casting` asks. Foretell, plot and morph begin
-with special actions and are in `cr116_special`. Left out, and therefore refused: madness (702.35),
-suspend (702.62), miracle (702.94), rebound (702.88), overload (702.96), cleave (702.148), bestow
-(702.103), emerge (702.119), dash (702.109), blitz (702.152), splice (702.47), mutate (702.140),
-prowl (702.76), freerunning (702.173), gift (702.174), assist (702.132), escalate (702.120), spree
-(702.172), disguise (702.168).
+`casting_ways` and `additional_costs` are what `cr601_casting` asks; ways of casting for another cost
+are in `ways`. Foretell, plot, suspend and morph begin with special actions and are in `cr116_special`.
+Left out, and therefore refused: cleave (702.148), splice (702.47), mutate (702.140), prowl (702.76),
+freerunning (702.173), gift (702.174), assist (702.132), awaken (702.113).
 """
 
 from __future__ import annotations
@@ -14,55 +12,22 @@ from collections.abc import Callable
 from typing import Final
 
 from mtgnb.cr import rule
-from mtgnb.model.abilities import Ability, AdditionalCost, Keyword, OwnCostChange, Triggered
-from mtgnb.model.base import Noun
-from mtgnb.model.conditions import CastFor, Condition, Happened
+from mtgnb.model.abilities import Ability, AdditionalCost, Keyword, OwnCostChange
+from mtgnb.model.conditions import Happened
 from mtgnb.model.costs import Cost, DiscardCost, PayMana, SacrificeCost
-from mtgnb.model.effects import Sacrifice
 from mtgnb.model.errors import NotModelled
 from mtgnb.model.filters import Controlled, Either, Every, HasType, IsToken
 from mtgnb.model.game_changes import GrantKeywordCost
 from mtgnb.model.mana import ManaCost
 from mtgnb.model.names import GRAVEYARD
 from mtgnb.model.object import Chars, Obj
-from mtgnb.model.patterns import Casts, Enters, LosesLife
-from mtgnb.model.refs import EachOpponent, Opponent, This, You
+from mtgnb.model.patterns import Casts, LosesLife
+from mtgnb.model.refs import EachOpponent, Opponent, You
 from mtgnb.model.state import State
 from mtgnb.model.values import Count, CountPlayers, Times
 from mtgnb.rules import reading
-from mtgnb.rules.cr702_keywords.expanding import THIS, cost_of, expand, stands_for
-
-
-class CastingWay(Noun, frozen=True):
-    """A way of casting a card that a keyword of its own gives.
-
-    Attributes
-    ----------
-    keyword : str
-        Its name, as `CastInfo.alternative` and `Cast.alternative` have it.
-    zone : str
-        Where the card has to be; ``""`` where it could be cast from anyway.
-    cost : tuple of Cost or None
-        What is paid rather than the mana cost; None: the mana cost.
-    extra : tuple of Cost
-        Additional costs of this way.
-    when : Condition or None
-        Only while it holds.
-    only_spells : bool
-        Only if the spell is an instant or sorcery spell.
-    face : int or None
-        The face that is cast.
-    rules : tuple of str
-    """
-
-    keyword: str
-    zone: str
-    cost: tuple[Cost, ...] | None = None
-    extra: tuple[Cost, ...] = ()
-    when: Condition | None = None
-    only_spells: bool = False
-    face: int | None = None
-    rules: tuple[str, ...] = ()
+from mtgnb.rules.cr702_keywords.expanding import cost_of, expand, stands_for
+from mtgnb.rules.cr702_keywords.ways import OTHER_WAYS, CastingWay
 
 
 def _flashback(k: Keyword) -> CastingWay:
@@ -93,10 +58,6 @@ def _aftermath(k: Keyword) -> CastingWay:
     return CastingWay(k.name, GRAVEYARD, face=1, rules=("702.127a",))
 
 
-def _evoke(k: Keyword) -> CastingWay:
-    return CastingWay(k.name, "", cost_of(k), rules=("702.74a",))
-
-
 def _spectacle(k: Keyword) -> CastingWay:
     hurt = Happened(LosesLife(Opponent()))
     return CastingWay(k.name, "", cost_of(k), when=hurt, rules=("702.137a",))
@@ -113,9 +74,9 @@ WAYS: Final[dict[str, Callable[[Keyword], CastingWay]]] = {
     "escape": _escape,
     "disturb": _disturb,
     "aftermath": _aftermath,
-    "evoke": _evoke,
     "spectacle": _spectacle,
     "surge": _surge,
+    **OTHER_WAYS,
 }
 """The keywords that give a way of casting."""
 
@@ -239,9 +200,3 @@ def _affinity(keyword: Keyword) -> tuple[Ability, ...]:
 @rule("702.125a", "702.125b")
 def _undaunted(_keyword: Keyword) -> tuple[Ability, ...]:
     return (OwnCostChange(Times(-1, CountPlayers(EachOpponent()))),)
-
-
-@stands_for("evoke")
-@rule("702.74a")
-def _evoked(_keyword: Keyword) -> tuple[Ability, ...]:
-    return (Triggered(Enters(THIS), (Sacrifice(This()),), cond=CastFor("evoke")),)

@@ -1,7 +1,6 @@
 """Keywords that trigger as something enters or dies (CR 702).
 
-Left out, and therefore refused: soulbond (702.95), champion (702.72), backup (702.165), haunt
-(702.55), hideaway (702.75).
+Others of their kind, and what is left out of it, are in `permanents`.
 """
 
 from __future__ import annotations

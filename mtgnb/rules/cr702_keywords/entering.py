@@ -1,8 +1,6 @@
 """Keywords that say how a permanent enters, and static abilities (CR 702).
 
-Left out, and therefore refused: devour (702.82), riot (702.136), unleash (702.98), tribute
-(702.104), amplify (702.38), umbra armor (702.89), daybound and nightbound (702.145), ascend
-(702.131).
+Others of their kind, and what is left out of it, are in `permanents`.
 """
 
 from __future__ import annotations

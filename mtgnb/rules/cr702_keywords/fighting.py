@@ -1,7 +1,6 @@
 """Keywords that trigger in combat: on attacking, blocking, being blocked, dealing damage.
 
-Left out, and therefore refused: melee (702.121), myriad (702.116), enlist (702.154), renown
-(702.112).
+Others of their kind, and what is left out of it, are in `permanents`.
 """
 
 from __future__ import annotations

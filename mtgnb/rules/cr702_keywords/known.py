@@ -21,7 +21,8 @@ BY_NAME: Final = frozenset({
     "enchant", "hexproof", "indestructible", "infect", "phasing", "shroud", "toxic",
     "wither",
     # casting, paying, special actions
-    "convoke", "delve", "flash", "foretell", "improvise", "megamorph", "morph", "plot",
+    "convoke", "delve", "escalate", "flash", "foretell", "improvise", "megamorph", "morph", "plot",
+    "rebound", "spree",
     # lines of Sagas
     "chapter",
     # before the game begins: nothing is left of them once it has

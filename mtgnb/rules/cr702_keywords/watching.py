@@ -1,6 +1,6 @@
 """Keywords that trigger on spells being cast, in upkeeps, or on becoming a target (CR 702).
 
-Left out, and therefore refused: echo (702.30), demonstrate (702.144), conspire (702.78).
+Echo is among `permanents`.
 """
 
 from __future__ import annotations
@@ -8,15 +8,17 @@ from __future__ import annotations
 from mtgnb.cr import rule
 from mtgnb.model.abilities import Ability, AdditionalCost, Keyword, Triggered
 from mtgnb.model.conditions import NumberIs, WasKicked
-from mtgnb.model.costs import Cost, PayLife, PayMana, SacrificeCost
+from mtgnb.model.costs import Cost, PayLife, PayMana, SacrificeCost, TapCost
 from mtgnb.model.effects import (
     CastNow,
+    Choose,
     CopySpell,
     Counter,
     DigUntil,
     GainLife,
     IfDone,
     LoseLife,
+    May,
     MayPay,
     Move,
     PutCounters,
@@ -31,6 +33,7 @@ from mtgnb.model.filters import (
     Every,
     HasType,
     Not,
+    Shares,
 )
 from mtgnb.model.mana import mana_cost
 from mtgnb.model.names import EXILE, LIBRARY, STACK, UPKEEP
@@ -43,6 +46,7 @@ from mtgnb.model.patterns import (
 )
 from mtgnb.model.refs import (
     Bound,
+    ChosenPlayer,
     ControllerOf,
     EachOpponent,
     EventSource,
@@ -106,22 +110,16 @@ def _gravestorm(_keyword: Keyword) -> tuple[Ability, ...]:
 @stands_for("cascade")
 @rule("702.85a")
 def _cascade(_keyword: Keyword) -> tuple[Ability, ...]:
-    """The other cards go to the bottom just before the card is cast, in random order anyway."""
-    smaller = Every(
-        (Not(HasType("land")), Compare("mana value", "<", StatOf("mana value", This())))
-    )  # fmt: skip
-    found = Bound("cascaded")
-    return (
-        Triggered(
-            CAST_THIS,
-            (
-                DigUntil(smaller, to=None, exile=True, bind="cascaded"),
-                CastNow(found),
-                Move(found, LIBRARY, position="bottom", from_zone=EXILE),
-            ),
-            zone=STACK,
-        ),
+    """Both the card and the spell that it is cast as have to be cheap enough."""
+    cheaper = Compare("mana value", "<", StatOf("mana value", This()))
+    card = Every((Not(HasType("land")), cheaper))
+    seen = Bound("exiled by cascade")
+    steps = (
+        DigUntil(card, to=None, rest=EXILE, exile=True, bind="cascaded", seen=seen.key),
+        CastNow(Bound("cascaded"), where=cheaper),
+        Move(seen, LIBRARY, position="bottom random", from_zone=EXILE),
     )
+    return (Triggered(CAST_THIS, steps, zone=STACK),)
 
 
 def _copied_if_paid(key: str, times: bool) -> Triggered:
@@ -144,6 +142,25 @@ def _casualty(keyword: Keyword) -> tuple[Ability, ...]:
     strong = Every((CREATURE, Compare("power", ">=", number_of(keyword))))
     cost = AdditionalCost((SacrificeCost(strong),), optional=True, key="casualty")
     return (cost, _copied_if_paid("casualty", times=False))
+
+
+@stands_for("conspire")
+@rule("702.78a")
+def _conspire(_keyword: Keyword) -> tuple[Ability, ...]:
+    like_it = Every((CREATURE, Shares("color", This())))
+    cost = AdditionalCost((TapCost(like_it, 2),), optional=True, key="conspire")
+    return (cost, _copied_if_paid("conspire", times=False))
+
+
+@stands_for("demonstrate")
+@rule("702.144a")
+def _demonstrate(_keyword: Keyword) -> tuple[Ability, ...]:
+    copied = (
+        CopySpell(This(), new_targets=True),
+        Choose("opponent", key="demonstrating"),
+        CopySpell(This(), new_targets=True, who=ChosenPlayer("demonstrating")),
+    )
+    return (Triggered(CAST_THIS, (May(copied),), zone=STACK),)
 
 
 # --- upkeeps ----------------------------------------------------------------------------------

@@ -47,6 +47,8 @@ def _cast_now(state: State, effect: e.CastNow, ctx: Context) -> Performed:
             cost=effect.cost,
             any_mana=effect.any_mana,
             then=effect.then,
+            where=effect.where,
+            way=effect.way,
         )
         for _ in range(n):
             state, card = yield from _which(state, effect, ids, seat, ctx, permit)

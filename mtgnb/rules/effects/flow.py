@@ -112,10 +112,10 @@ def _unless(state: State, effect: e.Unless, ctx: Context) -> Performed:
             state, ctx, paid = yield from _offer_cost(state, effect.cost, ctx, seat)
     if paid:
         return state, done(ctx, False)
-    return (yield from perform(state, effect.effect, ctx))
+    return (yield from citing(("118.12a",), perform(state, effect.effect, ctx)))
 
 
-@rule("118.12", "118.12a")
+@rule("118.12")
 def _offer_cost(state: State, cost: tuple[Cost, ...], ctx: Context, seat: int) -> Offered:
     """Ask whether a player pays; nobody is asked for what they can't pay (118.3)."""
     if not state.players[seat].left and why_not_pay(state, seat, cost, ctx):

@@ -228,7 +228,7 @@ def _discover(state: State, effect: e.KeywordAction, ctx: Context) -> Performed:
     card = exiled[-1:] if found else ()
     ctx = bind(ctx, "discovered", card)
     if card:
-        cast = e.CastNow(Bound("discovered"))
+        cast = e.CastNow(Bound("discovered"), where=Compare("mana value", "<=", n))
         state, ctx = yield from perform(state, (cast,), ctx)
         state, _ = yield from put_into(state, _left(state, card), HAND, ctx, by=seat)
     rest = _left(state, tuple(i for i in exiled if i not in card))

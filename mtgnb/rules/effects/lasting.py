@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.effects import DelayedMade, EffectBegan
 from mtgnb.events.players import Withheld
 from mtgnb.events.stack import AbilityTriggered
@@ -26,7 +27,7 @@ from mtgnb.rules import cr611_durations, reading
 from mtgnb.rules.cr111_tokens import not_for_a_player_who_has_left
 from mtgnb.rules.cr613_layers import locked_in
 from mtgnb.rules.cr613_layers.kinds import mentions
-from mtgnb.rules.law import Batch, Law, Step, rule
+from mtgnb.rules.law import Batch, Law, Step, made_by, rule
 from mtgnb.rules.performing.choosing import settled
 from mtgnb.rules.performing.instructions import (
     Performed,
@@ -121,7 +122,7 @@ def _sets(
     return (things,)
 
 
-@rule("611.2a", "611.2c")
+@cites("611.2a", "611.2c")
 def _fixed_set(
     state: State,
     changes: tuple[Change, ...],
@@ -131,7 +132,10 @@ def _fixed_set(
 ) -> Law:
     """What is affected is determined now and doesn't change any more."""
     made = _running(state, changes, duration, ctx)
-    after: State = yield EffectBegan(replace(made, affected=things))
+    # only a set whose characteristics or control change is fixed by 611.2c
+    sets = things and any(isinstance(c, CharacteristicChange) for c in changes)
+    numbers = ("611.2c", "611.2a") if sets else ("611.2a",)
+    after: State = yield made_by(numbers, EffectBegan(replace(made, affected=things)))
     return after
 
 

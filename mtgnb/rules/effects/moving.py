@@ -8,8 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from mtgnb.events.effects import EffectBegan
-from mtgnb.events.moving import Entering, ZoneChanged
-from mtgnb.events.permanents import LinkedCards
+from mtgnb.events.moving import ZoneChanged
+from mtgnb.events.noted import LinkedCards
+from mtgnb.events.places import Entering
 from mtgnb.events.players import Withheld
 from mtgnb.model import effects as e
 from mtgnb.model.changes import ReturnsWhenOver
@@ -24,7 +25,7 @@ from mtgnb.rules.cr101_entering_forbidden import why_not_enter
 from mtgnb.rules.cr111_tokens import not_for_a_player_who_has_left
 from mtgnb.rules.cr303_entering import host_for
 from mtgnb.rules.cr400_order import shuffled
-from mtgnb.rules.cr508_entering_attacking import defender_for
+from mtgnb.rules.cr508_entering_attacking import defender_for, defender_of
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.effects.finding import found_again
 from mtgnb.rules.law import Batch, Law, Step, rule
@@ -84,9 +85,8 @@ def put_into(
         return state, ()
     named = cause or {"exile": "exile", "hand": "return"}.get(to, "put")
     hidden = face_down and to == EXILE
-    state = yield tuple(
-        ZoneChanged(i, to, at[i], named, by, ctx.source, exiled_face_down=hidden) for i in ids
-    )
+    moved = (ZoneChanged(i, to, at[i], named, by, ctx.source, exiled_face_down=hidden) for i in ids)
+    state = yield made_by(("701.11a",) if to == EXILE else (), *moved)
     return state, new_ids(state, ids)
 
 
@@ -160,10 +160,11 @@ def _onto_battlefield(
         ),
         effect.attacking,
         by,
+        None if effect.against is None else reading.objects(state, effect.against, ctx),
     )
     if not events:
         return state, ()
-    state = yield events
+    state = yield made_by(("110.2a",) if effect.under is None else (), *events)
     return state, new_ids(state, tuple(ev.obj for ev in events))
 
 
@@ -190,10 +191,12 @@ def entering_events(
     entering: Entering,
     attacking: bool,
     by: int,
+    beside: tuple[int, ...] | None = None,
 ) -> Generator[Step, Any, tuple[State, tuple[ZoneChanged, ...]]]:
     """Return the events of cards entering together, with what is chosen on the way (303.4f, 508.4).
 
-    What can't enter, or would be an Aura without anything to enchant, stays where it is.
+    What can't enter, or would be an Aura without anything to enchant, stays where it is. `beside` are
+    creatures of which the first says what is attacked.
     """
     events: list[ZoneChanged] = []
     whose = dict(under)
@@ -215,7 +218,10 @@ def entering_events(
             continue
         enters = replace(entering, controller=seat, attach_to=host)
         if attacking and "creature" in characteristics(state, each).types:
-            state, against = yield from defender_for(state, each, seat)
+            if beside is None:
+                state, against = yield from defender_for(state, each, seat)
+            else:
+                against = defender_of(state, beside, seat)
             enters = replace(enters, attacking=against)
         cause = "return" if state.objects[each].zone in (EXILE, "graveyard") else "put"
         events.append(
@@ -239,7 +245,8 @@ def _exile_until(state: State, effect: e.ExileUntil, ctx: Context) -> Performed:
     came_from = {i: state.objects[i].zone for i in ids}
     if not ids:
         return state, outcome(ctx, "it", ())
-    state = yield tuple(ZoneChanged(i, EXILE, cause="exile", source=ctx.source) for i in ids)
+    exiled = (ZoneChanged(i, EXILE, cause="exile", source=ctx.source) for i in ids)
+    state = yield made_by(("701.11a", "610.3"), *exiled)
     new = new_ids(state, ids)
     state = yield LinkedCards(ctx.source, effect.link, new)
     for zone in dict.fromkeys(came_from.values()):

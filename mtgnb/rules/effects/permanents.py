@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.combat import RemovedFromCombat
 from mtgnb.events.effects import EffectBegan
 from mtgnb.events.permanents import (
@@ -38,7 +39,7 @@ from mtgnb.rules.cr303_auras import can_be_attached
 from mtgnb.rules.cr613_layers import game_changes_on
 from mtgnb.rules.cr701_destroying import regenerate
 from mtgnb.rules.cr701_fighting import fight
-from mtgnb.rules.law import Batch, Step, rule
+from mtgnb.rules.law import Batch, Step, made_by
 from mtgnb.rules.performing.choosing import ask, settled
 from mtgnb.rules.performing.instructions import (
     Performed,
@@ -66,7 +67,7 @@ def _tap(state: State, effect: e.Tap, ctx: Context) -> Performed:
     state, ctx, objs = yield from permanents(state, effect.what, ctx)
     ids = tuple(o.id for o in objs if not o.tapped)
     if ids:
-        state = yield tuple(Tapped(i) for i in ids)
+        state = yield made_by("701.21a", *(Tapped(i) for i in ids))
     return state, done(bind(ctx, effect.bind, tuple(o.id for o in objs)), bool(ids))
 
 
@@ -76,7 +77,7 @@ def _untap(state: State, effect: e.Untap, ctx: Context) -> Performed:
     state, ctx, objs = yield from permanents(state, effect.what, ctx)
     ids = tuple(o.id for o in objs if o.tapped)
     if ids:
-        state = yield tuple(Untapped(i) for i in ids)
+        state = yield made_by("701.21b", *(Untapped(i) for i in ids))
     return state, done(bind(ctx, effect.bind, tuple(o.id for o in objs)), bool(ids))
 
 
@@ -88,9 +89,9 @@ def _tap_or_untap(state: State, effect: e.TapOrUntap, ctx: Context) -> Performed
         options = (Option("tap", "tap"), Option("untap", "untap"))
         state, what = yield from ask(state, ctx, ctx.controller, "word", "Tap or untap?", options)
         if what == "tap" and not obj.tapped:
-            state = yield Tapped(obj.id)
+            state = yield made_by("701.21a", Tapped(obj.id))
         elif what == "untap" and obj.tapped:
-            state = yield Untapped(obj.id)
+            state = yield made_by("701.21b", Untapped(obj.id))
     return state, done(ctx, bool(objs))
 
 
@@ -122,7 +123,7 @@ def _attach(state: State, effect: e.Attach, ctx: Context) -> Performed:
     return state, done(ctx, moved)
 
 
-@rule("701.3b", "303.4j")
+@cites("701.3a", "701.3b", "303.4j")
 def _attach_one(state: State, obj: Obj, to: Thing) -> Generator[Step, Any, tuple[State, bool]]:
     """It moves only to something else that it can be attached to."""
     if obj.attached_to == to:
@@ -132,9 +133,10 @@ def _attach_one(state: State, obj: Obj, to: Thing) -> Generator[Step, Any, tuple
     if not there or kept:
         sentence = kept[0].sentence if kept else "what it would be attached to is gone"
         name = obj.card.name
-        state = yield Withheld("attach", sentence, name, obj=obj.id)
+        rules = ("701.3b", *(r for reason in kept for r in reason.rules))
+        state = yield made_by(rules, Withheld("attach", sentence, name, obj=obj.id))
         return state, False
-    state = yield Attached(obj.id, to)
+    state = yield made_by("701.3a", Attached(obj.id, to))
     return state, True
 
 
@@ -144,7 +146,7 @@ def _unattach(state: State, effect: e.Unattach, ctx: Context) -> Performed:
     state, ctx, objs = yield from permanents(state, effect.what, ctx)
     ids = tuple(o.id for o in objs if o.attached_to is not None)
     if ids:
-        state = yield tuple(Attached(i, None) for i in ids)
+        state = yield made_by("701.3d", *(Attached(i, None) for i in ids))
     return state, done(ctx, bool(ids))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.base import Event
 from mtgnb.events.moving import CeasedToExist, ZoneChanged
 from mtgnb.events.players import Withheld
@@ -25,7 +26,7 @@ from mtgnb.rules.cr613_layers import game_changes_on
 from mtgnb.rules.cr701_destroying import destroy
 from mtgnb.rules.cr701_discarding import discard
 from mtgnb.rules.cr701_sacrificing import sacrifice, why_not_sacrifice
-from mtgnb.rules.law import Law, Step, rule
+from mtgnb.rules.law import Law, Step, each_made_by, rule
 from mtgnb.rules.performing.choosing import pick, settled
 from mtgnb.rules.performing.instructions import (
     Performed,
@@ -128,7 +129,7 @@ def why_not_counter(state: State, id: int) -> tuple[Reason, ...]:
     )
 
 
-@rule("701.5a")
+@cites("701.5a")
 def counter(
     state: State,
     ids: tuple[int, ...],
@@ -137,23 +138,24 @@ def counter(
     source: int | None = None,
 ) -> Law:
     """Counter spells and abilities: they leave the stack and none of their effects happen."""
-    events: list[Event] = []
+    made: list[tuple[Event, tuple[str, ...]]] = []
     for each in ids:
         if not _on_stack(state, each):
             continue
         kept = why_not_counter(state, each)
         name = name_of(state, each)
         if kept:
-            events.append(Withheld("counter", kept[0].sentence, kept[0].source_name, obj=each))
+            withheld = Withheld("counter", kept[0].sentence, kept[0].source_name, obj=each)
+            made.append((withheld, kept[0].rules))
             continue
         obj = state.objects[each]
         if obj.kind == "card":
             zone = leaves_stack_for(obj, to)
-            events.append(ZoneChanged(each, zone, position, "counter", source=source))
+            gone: Event = ZoneChanged(each, zone, position, "counter", source=source)
         else:
-            events.append(CeasedToExist(each, "countered"))
-        events.append(Resolved(each, name, "countered"))
-    return (yield tuple(events)) if events else state
+            gone = CeasedToExist(each, "countered")
+        made += [(gone, ("701.5a",)), (Resolved(each, name, "countered"), ("701.5a",))]
+    return (yield each_made_by(made)) if made else state
 
 
 def _on_stack(state: State, id: int) -> bool:

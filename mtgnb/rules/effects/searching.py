@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mtgnb.events.moving import Entering
+from mtgnb.events.noted import LinkedCards
+from mtgnb.events.places import Entering
 from mtgnb.events.players import Happened, Withheld
 from mtgnb.model import effects as e
 from mtgnb.model.filters import Anything
@@ -22,9 +23,9 @@ from mtgnb.rules.cr613_layers import game_changes
 from mtgnb.rules.cr701_libraries import arrange, look, reveal, shuffle, top
 from mtgnb.rules.effects.cards import ordered
 from mtgnb.rules.effects.moving import entering_events, put_into
-from mtgnb.rules.law import Law, Step, rule
+from mtgnb.rules.law import Law, Step, made_by, rule
 from mtgnb.rules.performing.choosing import pick
-from mtgnb.rules.performing.instructions import Performed, new_ids, outcome, performs
+from mtgnb.rules.performing.instructions import Performed, bind, new_ids, outcome, performs
 
 Found = Generator[Step, Any, tuple[State, tuple[int, ...]]]
 
@@ -61,7 +62,8 @@ def _search(state: State, effect: e.Search, ctx: Context) -> Performed:
 def _search_one(state: State, effect: e.Search, ctx: Context, seat: int, owner: int) -> Found:
     kept = why_not_search(state, seat) if LIBRARY in effect.zones else ()
     if kept:
-        state = yield Withheld("search", kept[0].sentence, kept[0].source_name, seat)
+        withheld = Withheld("search", kept[0].sentence, kept[0].source_name, seat)
+        state = yield made_by(kept[0].rules, withheld)
         found: tuple[int, ...] = ()
     else:
         state, found = yield from _find(state, effect, ctx, seat, owner)
@@ -80,7 +82,7 @@ def _search_one(state: State, effect: e.Search, ctx: Context, seat: int, owner: 
     return state, new
 
 
-@rule("701.19a", "701.19b", "701.19d")
+@rule("701.19a")
 def _find(state: State, effect: e.Search, ctx: Context, seat: int, owner: int) -> Found:
     """Find cards; in a hidden zone a stated quality lets the player find none."""
     n = None if effect.n is None else reading.number(state, effect.n, ctx)
@@ -108,7 +110,8 @@ def put_found(
 ) -> Found:
     """Put cards that were found where the effect says."""
     if effect.to != BATTLEFIELD:
-        return (yield from put_into(state, ids, effect.to, ctx, by=seat))
+        hidden = isinstance(effect, e.Dig) and effect.face_down
+        return (yield from put_into(state, ids, effect.to, ctx, face_down=hidden, by=seat))
     under = seat
     if isinstance(effect, e.Search) and effect.under is not None:
         under = next(iter(reading.players(state, effect.under, ctx)), seat)
@@ -143,6 +146,8 @@ def _dig(state: State, effect: e.Dig, ctx: Context) -> Performed:
             state = yield from reveal(state, found)
         rest = tuple(i for i in cards if i not in found)
         state, new = yield from put_found(state, found, effect, ctx, seat)
+        if effect.link and new:
+            state = yield LinkedCards(ctx.source, effect.link, new)
         state = yield from _put_rest(state, rest, effect.rest, ctx, seat, owner)
         every = (*every, *new)
     return state, outcome(ctx, effect.bind, every)
@@ -180,6 +185,7 @@ def _dig_until(state: State, effect: e.DigUntil, ctx: Context) -> Performed:
         if not (effect.exile and effect.rest == EXILE):
             state = yield from _put_rest(state, rest, effect.rest, ctx, seat, seat)
         every = (*every, *new)
+        ctx = bind(ctx, effect.seen, cards)
     return state, outcome(ctx, effect.bind, every)
 
 

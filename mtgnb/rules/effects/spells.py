@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.moving import AbilityStacked, TokenCreated
 from mtgnb.events.noted import BecameTarget, SpellChanged
 from mtgnb.events.places import Entering
@@ -18,7 +19,7 @@ from mtgnb.rules.cr111_tokens import not_for_a_player_who_has_left
 from mtgnb.rules.cr115_changing import changed_targets, new_targets
 from mtgnb.rules.cr608_parts import Targets, stack_of
 from mtgnb.rules.cr707_copying import copiable_face, with_exceptions
-from mtgnb.rules.law import Law, rule
+from mtgnb.rules.law import Law, citing, rule
 from mtgnb.rules.performing.choosing import settled
 from mtgnb.rules.performing.instructions import (
     Performed,
@@ -84,12 +85,13 @@ def copy_on_stack(state: State, obj: Obj, seat: int, effect: e.CopySpell, ctx: C
         )  # fmt: skip
         state = yield TokenCreated(obj.card, seat, "copy", STACK, entering, ctx.source)
     copy = state.zone(STACK)[0]
-    state = yield from _targeted(state, copy, targets)
+    number = "707.10c" if effect.new_targets else "707.10"
+    state = yield from citing((number,), _targeted(state, copy, targets))
     after: State = yield Happened("copy", seat, copy)
     return after
 
 
-@rule("115.1", "707.10c")
+@cites("115.1", "707.10c")
 def _targeted(state: State, by: int, targets: Targets) -> Law:
     """What a copy targets, or a spell targets anew, becomes a target."""
     things = tuple(dict.fromkeys(t for ts in targets for t in ts))

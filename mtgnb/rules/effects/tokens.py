@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mtgnb.events.moving import Entering
 from mtgnb.events.permanents import Attached
+from mtgnb.events.places import Entering
 from mtgnb.model import effects as e
 from mtgnb.model.abilities import Ability
 from mtgnb.model.card import Card, Face
@@ -27,6 +27,7 @@ from mtgnb.rules.law import Law, Step, rule
 from mtgnb.rules.performing.choosing import settled
 from mtgnb.rules.performing.instructions import (
     Performed,
+    bind,
     done,
     outcome,
     performs,
@@ -86,6 +87,7 @@ def _create(
     n: int,
     entering: Entering,
     attacking: bool,
+    whom: tuple[int, ...] | None = None,
 ) -> Created:
     name = source_name(state, ctx)
     every: tuple[int, ...] = ()
@@ -93,7 +95,7 @@ def _create(
         # each one's controller chooses what it attacks, so they are made one choice at a time
         for seat in seats:
             for _ in range(n):
-                state, against = yield from defender_for(state, ctx.on_stack, seat)
+                state, against = yield from defender_for(state, ctx.on_stack, seat, whom)
                 enters = replace(entering, attacking=against)
                 before = state
                 state = yield from create(state, card, ((seat, 1),), enters, ctx.source, name)
@@ -136,8 +138,12 @@ def _create_copy(state: State, effect: e.CreateCopy, ctx: Context) -> Performed:
             continue
         card = replace(state.obj(each).card, faces=(face,), layout="normal")
         entering = Entering(tapped=effect.tapped, copy=face)
-        state, ctx, new = yield from _create(state, ctx, card, seats, n, entering, effect.attacking)
+        whom = None if effect.against is None else reading.players(state, effect.against, ctx)
+        state, ctx, new = yield from _create(
+            state, ctx, card, seats, n, entering, effect.attacking, whom
+        )
         every = (*every, *new)
+    ctx = bind(ctx, effect.gather, (*ctx.things(effect.gather), *every))
     return state, outcome(ctx, effect.bind, every)
 
 

@@ -83,6 +83,20 @@ def _cast_for(look: Look, cond: c.CastFor) -> bool:
     return cast is not None and cast.alternative == cond.way
 
 
+@means(HOLDS, c.CameSinceUpkeep)
+def _came_since_upkeep(look: Look, _cond: c.CameSinceUpkeep) -> bool:
+    """Looked at in an upkeep: the one before it is the last (702.30a)."""
+    obj = look.state.objects.get(look.ctx.source)
+    if obj is None or obj.controller is None:
+        return False
+    return obj.since > look.state.players[obj.controller].upkeeps[0]
+
+
+@means(HOLDS, c.HasBlessing)
+def _blessing(look: Look, cond: c.HasBlessing) -> bool:
+    return any(look.state.players[s].blessed for s in look.players(cond.who))
+
+
 @means(HOLDS, c.WasCast)
 def _cast(look: Look, cond: c.WasCast) -> bool:
     found = [i for i in look.objects(cond.what) if look.known(i)]

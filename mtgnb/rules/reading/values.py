@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from mtgnb.events.base import Event
+from mtgnb.events.combat import Attacked
 from mtgnb.events.stack import SpellCast
+from mtgnb.events.turns import PhaseBegan
 from mtgnb.model import values as v
 from mtgnb.model.errors import NotModelled
 from mtgnb.model.filters import Filter
 from mtgnb.model.mana import ManaCost
-from mtgnb.model.names import BASIC_LAND_TYPES, COLORS
+from mtgnb.model.names import BASIC_LAND_TYPES, COLORS, COMBAT
 from mtgnb.model.patterns import Pattern
+from mtgnb.model.things import Seat
 from mtgnb.rules.reading.look import NUMBERS, Look, means
 from mtgnb.rules.reading.stats import stat, x_of
 
@@ -75,6 +78,17 @@ def _counters(look: Look, value: v.CountersOn) -> int:
         elif look.known(thing):
             total += look.obj(thing).count(value.kind)
     return total
+
+
+@means(NUMBERS, v.OpponentsAttacked)
+def _attacked(look: Look, _value: v.OpponentsAttacked) -> int:
+    """Those whom declared attackers attacked since this combat began, their planeswalkers apart."""
+    log = look.state.log
+    starts = [i for i, e in enumerate(log) if isinstance(e, PhaseBegan) and e.phase == COMBAT]
+    now = log[starts[-1] :] if starts else log
+    declared = (e for e in now if isinstance(e, Attacked) and e.declared)
+    mine = {e.defender for e in declared if e.player == look.ctx.controller}
+    return sum(isinstance(t, Seat) for t in mine)
 
 
 @means(NUMBERS, v.LifeOf)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mtgnb.model.mana import Mana
-from mtgnb.model.object import Obj
+from mtgnb.model.object import Obj, Past
 from mtgnb.model.state import State
 from mtgnb.model.things import Seat, Thing
 from mtgnb.rules.cr613_layers import characteristics
@@ -36,9 +36,8 @@ def thing(state: State, what: Thing | None) -> str:
             return f"the ability of {thing(state, obj.stack.context.source)}"
         if obj.face_down:
             return "a face-down " + ("permanent" if obj.zone == "battlefield" else "card")
-        name: str = characteristics(state, what).name or obj.card.name
-        return name
-    past = state.past.get(what)
+        return characteristics(state, what).name or obj.card.name
+    past: Past | None = state.past.get(what)
     if past is None:
         return "an unknown object"
     if past.obj.kind == "ability" and past.obj.stack is not None:
