@@ -134,15 +134,6 @@ def _special(who: str, what: str, name: ObjectName, how: lines.How) -> Iterator[
         yield lines.TurnFaceUp(who, name, how)
 
 
-def _special(who: str, what: str, name: ObjectName, how: lines.How) -> Iterator[lines.Action]:
-    if what == "suspend":
-        yield lines.Suspend(who, name, how)
-    elif what == "foretell":
-        yield lines.Foretell(who, name, how)
-    elif what == "face up":
-        yield lines.TurnFaceUp(who, name, how)
-
-
 def _player(state: State, seat: int) -> str:
     return state.players[seat].name
 

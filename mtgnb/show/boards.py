@@ -115,7 +115,7 @@ class Boards:
         seen = self.sight.looks_at(n, id)
         chars = characteristics(state, id) if seen and o.kind != "ability" else None
         sick = o.zone == BATTLEFIELD and is_sick(state, id)
-        who_sees = self._who_sees(state, n, o)
+        who_sees = self._who_sees(state, o)
         made_of = (o, chars, sick, who_sees, _names_of_targets(veil, o))
         known = self.rows.get(key)
         if known is None or known[0] != made_of:
@@ -126,7 +126,7 @@ class Boards:
         objects[key] = known[1]
         return key
 
-    def _who_sees(self, state: State, n: int, o: Obj) -> tuple[str, ...] | None:
+    def _who_sees(self, state: State, o: Obj) -> tuple[str, ...] | None:
         """Who may look at a hidden card; told to one who sees everything only."""
         hidden = o.zone in (HAND, LIBRARY) or o.face_down
         if self.sight.seat is not None or not hidden or o.kind == "ability":

@@ -97,7 +97,7 @@ class Builder(w.VBox):  # type: ignore[misc]
         self._turn.observe(lambda c: self._starts(turn=c["new"]), "value")
         self._step.observe(lambda c: self._starts(step=c["new"]), "value")
         self._life.observe(lambda c: self._player_set(life=c["new"]), "value")
-        self._who.observe(lambda c: self._show(), "value")
+        self._who.observe(lambda _: self._show(), "value")
         self._file.observe(lambda c: self._typed(c["new"]), "value")
 
     def __repr__(self) -> str:

@@ -92,6 +92,8 @@ def _source(step: LayerStep) -> str:
 def object_words(state: State, id: int) -> dict[str, Any]:
     """Return what is seen of a face-up object: name, type line, cost, size, keywords."""
     o = state.objects[id]
+    if o.card.layout == "anonymous":
+        return {"name": o.card.name}
     chars = characteristics(state, id)
     size = size_words(chars)
     words: dict[str, Any] = {

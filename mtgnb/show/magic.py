@@ -11,11 +11,11 @@ NEEDS_TITLE = "scenario: "
 
 
 def case_of_cell(line: str, cell: str) -> Case:
-    """Return the scenario of a cell; the magic's line is its title where the cell has none.
+    r"""Return the scenario of a cell; the magic's line is its title where the cell has none.
 
     Examples
     --------
-    >>> case_of_cell("Nothing happens", "players:\\n  Ana: {}\\nscript: |\\n  pass\\n").title
+    >>> case_of_cell("Nothing happens", "players:\n  Ana: {}\nscript: |\n  pass\n").title
     'Nothing happens'
     """
     title = line.strip()

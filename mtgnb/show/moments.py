@@ -82,8 +82,10 @@ def named(state: State, text: str) -> ObjectName:
         text = f"[[{text}]]"
     players = [p.name for p in state.players]
     said = read_line(f"expect {text} is gone", players)
-    assert isinstance(said, Expect) and isinstance(said.claim, claims.IsStatus)
-    return said.claim.object
+    claim = said.claim if isinstance(said, Expect) else None
+    if not isinstance(claim, claims.IsStatus):
+        raise BadData(f"{text!r} names no object")
+    return claim.object
 
 
 def reasons_against(what: Any, line: str) -> tuple[Reason, ...]:
@@ -121,9 +123,7 @@ def _as_claim(said: Any) -> Any:
 
 
 def _tried(play: Play, said: Any) -> tuple[Reason, ...]:
-    """Try the line, actions with the player having priority; in the middle of a move nothing more can
-    be tried.
-    """
+    """Try the line, as if the player had priority; in the middle of a move nothing can be tried."""
     state = play.state
     player = getattr(said, "player", None)
     trial = play

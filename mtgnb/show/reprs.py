@@ -67,8 +67,8 @@ def state_lines(state: State) -> list[str]:
     active = state.active()
     whose = "nobody" if active is None else state.players[active].name
     holder = "nobody" if state.priority is None else state.players[state.priority].name
-    lines = [f"Turn {state.turn.number} of {whose}, {state.turn.step or 'between steps'}; "
-             f"{holder} has priority"]  # fmt: skip
+    step = state.turn.step or "between steps"
+    lines = [f"Turn {state.turn.number} of {whose}, {step}; {holder} has priority"]
     for p in state.players:
         if p.left:
             lines.append(f"{p.name} has left the game")
@@ -104,5 +104,5 @@ def register(shell: Any) -> None:
     plain = shell.display_formatter.formatters["text/plain"]
     html.for_type(Trace, trace_html)
     html.for_type(State, state_html)
-    plain.for_type(Trace, lambda trace, printer, cycle: printer.text(trace_text(trace)))
-    plain.for_type(State, lambda state, printer, cycle: printer.text(state_text(state)))
+    plain.for_type(Trace, lambda trace, printer, _: printer.text(trace_text(trace)))
+    plain.for_type(State, lambda state, printer, _: printer.text(state_text(state)))

@@ -64,12 +64,14 @@ class TimeAxis:
 
 
 def title_of(trace: Trace, what: str) -> str:
+    """Return the title of a chart, with the notes on cards that were not understood."""
     title = f"{trace.title}: {what}" if trace.title else what
     notes = trace.end.notes
     return f"{title}\n({'; '.join(notes)})" if notes else title
 
 
 def axes_for(ax: Axes | None, made: Timeline, rows: int) -> Axes:
+    """Return the axes to draw on: those that are given, or new ones of a fitting size."""
     if ax is not None:
         return ax
     width = min(16.0, 2.5 + 1.5 * len(made.turns))
@@ -147,6 +149,7 @@ def _steps(ax: Axes, turn: TurnBlock, left: float) -> None:
 
 
 def draw_bar(ax: Axes, axis: TimeAxis, row: int, bar: EffectBar) -> None:
+    """Draw the life of an effect, and why it ends."""
     start = axis.at(bar.start)
     end = axis.edges[-1] if bar.end is None else axis.at(bar.end)
     color, hatch = COLORS[row % len(COLORS)], HATCHES[row % len(HATCHES)]
@@ -173,6 +176,7 @@ def draw_bar(ax: Axes, axis: TimeAxis, row: int, bar: EffectBar) -> None:
 
 
 def draw_lane(ax: Axes, axis: TimeAxis, row: int, lane: TriggerLane) -> None:
+    """Draw what became of a triggered ability."""
     color = COLORS[row % len(COLORS)]
     xs = [axis.at(m.moment) for m in lane.marks]
     ax.plot([min(xs), max(xs)], [row, row], color=color, linewidth=1.2, zorder=1)
@@ -186,6 +190,7 @@ def draw_lane(ax: Axes, axis: TimeAxis, row: int, lane: TriggerLane) -> None:
 
 
 def say_nothing(ax: Axes, words: str) -> None:
+    """Say in the middle of a chart that there is nothing to draw."""
     ax.text(
         0.5, 0.5, words, transform=ax.transAxes, ha="center", va="center", fontsize=9,
         bbox={"facecolor": "white", "edgecolor": "none", "pad": 2},
@@ -193,6 +198,7 @@ def say_nothing(ax: Axes, words: str) -> None:
 
 
 def draw_legend(ax: Axes, made: Timeline) -> bool:
+    """Explain the marks that are present; say whether there are any."""
     present = {m.what for lane in made.triggers for m in lane.marks}
     handles: list[Any] = [
         ax.plot(
@@ -208,4 +214,5 @@ def draw_legend(ax: Axes, made: Timeline) -> bool:
 
 
 def short(label: str) -> str:
+    """Return a label in lines of at most 30 characters."""
     return textwrap.fill(textwrap.shorten(label, 80, placeholder=" …"), 30)

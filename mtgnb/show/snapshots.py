@@ -50,7 +50,7 @@ def _trace(payload: TracePayload) -> str:
         )
     line = payload.lines[0]
     parts.append(_log(next(iter(line.views.values()))))
-    others = [other for other in payload.lines[1:]]
+    others = payload.lines[1:]
     if others:
         items = "".join(
             f"<li>{escape(o.name)}{f' — {escape(o.verdict)}' if o.verdict else ''}</li>"

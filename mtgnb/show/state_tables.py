@@ -135,19 +135,19 @@ def production(state: State) -> pd.DataFrame:
     for id in state.zone(BATTLEFIELD):
         if state.objects[id].phased_out:
             continue
-        for m in could_produce(state, id):
-            rows.append(
-                {
-                    "permanent": thing(state, id),
-                    "id": id,
-                    "controller": player(state, state.objects[id].controller),
-                    "type": f"{{{m.type}}}",
-                    "made": f"{{{m.made}}}",
-                    "from_what": ", ".join(thing(state, i) for i in m.mirrors),
-                    "replaced_by": ", ".join(r.name for r in m.replaced),
-                    "round": m.round,
-                }
-            )
+        rows += [
+            {
+                "permanent": thing(state, id),
+                "id": id,
+                "controller": player(state, state.objects[id].controller),
+                "type": f"{{{m.type}}}",
+                "made": f"{{{m.made}}}",
+                "from_what": ", ".join(thing(state, i) for i in m.mirrors),
+                "replaced_by": ", ".join(r.name for r in m.replaced),
+                "round": m.round,
+            }
+            for m in could_produce(state, id)
+        ]
     columns = ["permanent", "id", "controller", "type", "made", "from_what", "replaced_by", "round"]
     return pd.DataFrame(rows, columns=columns)
 

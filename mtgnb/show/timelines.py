@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Literal
-from typing import Literal
 
 from msgspec.structs import replace
 

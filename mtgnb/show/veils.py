@@ -17,5 +17,5 @@ def veiled(sight: Sight, n: int) -> State:
         return state
     new = replace(state)
     carry(state, new)
-    new.__dict__[UNSEEN] = lambda id: not sight.sees(n, id)
+    new.__dict__[UNSEEN] = lambda one: not sight.sees(n, one)
     return new

@@ -195,13 +195,11 @@ def _rules_in(reason: str) -> list[str]:
 
 
 def _near_misses(trace: Trace, story: Story) -> list[Block]:
-    runs = [r for r in story.runs if r.result.variant and r.trace is not None]
+    runs = [(r, r.trace) for r in story.runs if r.result.variant and r.trace is not None]
     if not runs:
         return []
     blocks = [Block("heading", "Near misses")]
-    for run in runs:
-        other = run.trace
-        assert other is not None
+    for run, other in runs:
         fork = common(trace, other)
         told = [s.sentence for s in steps(other.fork(len(other)))]
         before = {s.sentence for s in steps(trace.fork(fork))}
@@ -230,10 +228,9 @@ def _figures(trace: Trace) -> list[Block]:
     ax = schedule_chart(trace)
     buffer = io.BytesIO()
     figure = ax.get_figure(root=True)
-    assert figure is not None
-    figure.savefig(
-        buffer, format="png", dpi=110, bbox_inches="tight", metadata={"Software": None}
-    )
+    if figure is None:
+        return []
+    figure.savefig(buffer, format="png", dpi=110, bbox_inches="tight", metadata={"Software": None})
     import matplotlib.pyplot as plt
 
     plt.close(figure)

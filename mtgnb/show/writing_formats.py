@@ -6,6 +6,7 @@ import json
 import re
 import textwrap
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from mtgnb.show.writing_blocks import (
     BRACKETS,
@@ -55,7 +56,7 @@ def markdown(blocks: Sequence[Block], cards: Sequence[str], citations: str) -> s
 def _joined(parts: list[str], tight: tuple[str, ...]) -> str:
     """Join parts with blank lines, items of one list without."""
     text = parts[0]
-    for before, part in zip(parts, parts[1:], strict=False):
+    for before, part in pairwise(parts):
         listed = (before.startswith(tight) and part.startswith(tight)) or (
             re.match(r"\d+\. ", before) and re.match(r"\d+\. ", part)
         )
