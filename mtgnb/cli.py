@@ -5,6 +5,7 @@ Each command imports what it needs when it runs, so that ``mtgnb --help`` is qui
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -153,7 +154,7 @@ def read(text: str | None, book: str | None, card: str | None, **more: Any) -> N
     if card is not None and book is None:
         raise click.UsageError("--card needs the book that the card is in: --book FILE.")
     if text is not None:
-        text = click.get_text_stream("stdin").read() if text == "-" else text
+        text = sys.stdin.read() if text == "-" else text
         _read_text(text.replace("\\n", "\n"), as_json, **more)
         return
     opened = cardbook(book or "")
@@ -204,7 +205,7 @@ def _report(book: Any, as_json: bool) -> None:
 
 def _json_line(line: bytes) -> None:
     """Print a line of JSON in UTF-8, whatever the terminal's encoding is."""
-    click.get_binary_stream("stdout").write(line + b"\n")
+    sys.stdout.buffer.write(line + b"\n")
 
 
 @main.command()

@@ -77,7 +77,7 @@ TOPICS: Final[dict[str, re.Pattern[str]]] = {
     for name, pattern in {
         "durations": r"\buntil\b|\bthis turn\b|for as long as|rest of the game",
         "turns, phases and steps": (
-            r"extra turn|additional [\w ]*(?:phase|step|turn)|\bskips?\b|end the turn"
+            r"extra turn|additional (?:\w+ )?(?:phase|step)|\bskips?\b|end the turn"
             r"|after this (?:turn|phase|step)"
         ),
         "mana": r"\badds? |\bmana\b(?! (?:value|cost))",
