@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from mtgnb.model.card import Card
-from mtgnb.model.changes import Becomes
+from mtgnb.model.changes import Becomes, ControlBy
 from mtgnb.model.durations import RestOfGame
 from mtgnb.model.effects import (
     Attach,
@@ -34,7 +34,6 @@ from mtgnb.model.effects import (
     Fight,
     FlipCoin,
     ForEachObject,
-    GainControl,
     GainLife,
     GetEmblem,
     Goad,
@@ -323,7 +322,7 @@ def e_unattach(_m: Mind, thing: Thing) -> Doing:
 @means("e_control")
 def e_control(m: Mind, thing: Thing) -> Doing:
     what = named(thing)
-    return lambda who: (GainControl(what, who, m_duration(m)),)
+    return lambda who: (Lasting((ControlBy(who),), m_duration(m), what),)
 
 
 def m_duration(m: Mind) -> Any:
@@ -334,7 +333,7 @@ def m_duration(m: Mind) -> Any:
 @means("e_control_dur")
 def e_control_dur(_m: Mind, thing: Thing, duration: Any) -> Doing:
     what = named(thing)
-    return lambda who: (GainControl(what, who, duration),)
+    return lambda who: (Lasting((ControlBy(who),), duration, what),)
 
 
 @means("e_exchange")

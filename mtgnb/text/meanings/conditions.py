@@ -71,13 +71,11 @@ from mtgnb.model.patterns import (
     TakesAction,
 )  # fmt: skip
 from mtgnb.model.refs import (
-    All,
     AnyPlayer,
     Attached,
     ChosenPlayer,
     EachOpponent,
     EachPlayer,
-    HandOf,
     Opponent,
     This,
     Who,
@@ -178,14 +176,14 @@ def k_controls_not(m: Mind, who: Who, thing: Thing) -> Condition:
 
 @means("k_controls_exactly")
 def k_controls_exactly(_m: Mind, who: Who, n: Any, d: Desc) -> Condition:
-    return NumberIs(Count(All(_theirs(who, d.filter))), "==", number_of(n))
+    return NumberIs(Count(_theirs(who, d.filter)), "==", number_of(n))
 
 
 @means("k_more_than_you")
 def k_more_than_you(_m: Mind, who: Who, d: Desc) -> Condition:
     if isinstance(who, Opponent):
         return _an_opponent_more(d)
-    return NumberIs(Count(All(_theirs(who, d.filter))), ">", Count(All(_theirs(You(), d.filter))))
+    return NumberIs(Count(_theirs(who, d.filter)), ">", Count(_theirs(You(), d.filter)))
 
 
 def _an_opponent_more(d: Desc) -> Condition:
@@ -193,9 +191,9 @@ def _an_opponent_more(d: Desc) -> Condition:
     from mtgnb.model.values import CountPlayers
 
     more = NumberIs(
-        Count(All(every(d.filter, Controlled(EachWho())))),
+        Count(every(d.filter, Controlled(EachWho()))),
         ">",
-        Count(All(every(d.filter, Controlled()))),
+        Count(every(d.filter, Controlled())),
     )
     return NumberIs(CountPlayers(PlayersWhere(EachOpponent(), more)), ">=", 1)
 
@@ -228,7 +226,7 @@ constants({"hand_none": ("==", 0)})
 
 @means("k_hand")
 def k_hand(_m: Mind, who: Who, how: Any) -> Condition:
-    return _some_player(who, lambda p: NumberIs(Count(HandOf(p)), how[0], how[1]))
+    return _some_player(who, lambda p: NumberIs(Count(InZone("hand", p)), how[0], how[1]))
 
 
 def _some_player(who: Who, make: Any) -> Condition:
@@ -577,7 +575,7 @@ def k_same_name(_m: Mind, a: Thing, b: Thing) -> Condition:
 
 @means("k_cards")
 def k_cards(_m: Mind) -> Condition:
-    return NumberIs(Count(HandOf(You())), ">=", 1)
+    return NumberIs(Count(InZone("hand", You())), ">=", 1)
 
 
 @means("k_all_yours")
@@ -620,16 +618,16 @@ def k_you_more(_m: Mind, d: Desc, who: Who) -> Condition:
     return _some_player(
         who,
         lambda p: NumberIs(
-            Count(All(every(d.filter, Controlled()))),
+            Count(every(d.filter, Controlled())),
             ">",
-            Count(All(every(d.filter, Controlled(p)))),
+            Count(every(d.filter, Controlled(p))),
         ),
     )
 
 
 @means("k_empty_library")
 def k_empty_library(_m: Mind, who: Who) -> Condition:
-    return _some_player(who, lambda p: NumberIs(Count(All(InZone("library", p))), "==", 0))
+    return _some_player(who, lambda p: NumberIs(Count(InZone("library", p)), "==", 0))
 
 
 @means("ad_word")

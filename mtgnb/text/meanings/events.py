@@ -655,6 +655,7 @@ def ce_no_counters(_m: Mind, _this: Thing, kind: str) -> Any:
 
 @means("ev_tapped_for_mana")
 def ev_tapped_for_mana(m: Mind, s: Subject) -> Pattern:
+    m.see(EventObject(), s.kinds)
     m.player = EventPlayer()
     return TappedForMana(s.where)
 

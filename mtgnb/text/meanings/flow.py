@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from mtgnb.model.abilities import Keyword
-from mtgnb.model.changes import Grant
+from mtgnb.model.changes import ControlBy, Grant
 from mtgnb.model.conditions import DuringStep, Exists, No
 from mtgnb.model.costs import DiscardCost, EitherCost, PayLife, PayMana, PayManaCostOf, PayManaValue
 from mtgnb.model.durations import UntilEndOfTurn, UntilUsed, WhileOnStack
@@ -20,7 +20,6 @@ from mtgnb.model.effects import (
     Counter,
     Destroy,
     ForEachPlayer,
-    GainControl,
     If,
     Lasting,
     Later,
@@ -814,7 +813,7 @@ def sp_dur_player(m: Mind, duration: Any, who: Who, phrases: tuple[Phrase, ...])
 
 
 def _used(m: Mind, effects: Effects) -> Effects:
-    if not contains(effects, GainControl):
+    if not contains(effects, ControlBy):
         raise NotRead("for how long, what?")
     return effects
 

@@ -541,7 +541,7 @@ def e_discard_ref(m: Mind, thing: Thing) -> Doing:
 
 @means("e_discard_all")
 def e_discard_all(m: Mind, d: Desc) -> Doing:
-    return discarded(m, n=Count(All(every(InZone(HAND, You()), d.filter))), where=d.filter)
+    return discarded(m, n=Count(every(InZone(HAND, You()), d.filter)), where=d.filter)
 
 
 def milled(m: Mind, n: Any) -> Doing:
@@ -572,7 +572,7 @@ def e_mill_that(m: Mind) -> Doing:
 def _mill_half(rounded: str) -> Any:
     def meaning(m: Mind) -> Doing:
         who = m.that_player()
-        return milled(m, Half(Count(All(InZone("library", who))), rounded))
+        return milled(m, Half(Count(InZone("library", who)), rounded))
 
     return meaning
 

@@ -276,7 +276,7 @@ def _half(rounded: str) -> Any:
     def half(m: Mind, what: Any) -> Thing:
         where = what.where if isinstance(what, Thing) else what.filter
         kinds = what.kinds
-        return chosen(m, Desc((where,), kinds, True), Half(Count(All(where)), rounded))
+        return chosen(m, Desc((where,), kinds, True), Half(Count(where), rounded))
 
     return half
 

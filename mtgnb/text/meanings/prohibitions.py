@@ -49,6 +49,8 @@ from mtgnb.model.refs import (
     AnyPlayer,
     AttachedPlayer,
     ChosenPlayer,
+    EachOpponent,
+    EachPlayer,
     NotYou,
     Opponent,
     Who,
@@ -60,7 +62,7 @@ from mtgnb.text.meanings.descriptions import Desc
 from mtgnb.text.mind import Mind, NotRead, constants, either, every, means
 
 constants({
-    "wa_you": You(), "wa_opponents": Opponent(), "wa_all": AnyPlayer(), "wa_others": NotYou(),
+    "wa_you": You(), "wa_opponents": EachOpponent(), "wa_all": EachPlayer(), "wa_others": NotYou(),
     "wa_enchanted": AttachedPlayer(), "wa_chosen": ChosenPlayer(),
 })  # fmt: skip
 

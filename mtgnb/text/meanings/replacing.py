@@ -31,7 +31,6 @@ from mtgnb.model.refs import (
     Chosen,
     EventObject,
     EventPlayer,
-    HandOf,
     Opponent,
     OwnerOf,
     Ref,
@@ -139,10 +138,8 @@ def _would(name: str, pattern: Pattern, **how: Any) -> None:
 
 
 _would("we_draw", Draws(You()))
-_would("we_draw_empty", Draws(You()), when=NumberIs(Count(HandOf(You())), "==", 0))
-_would(
-    "we_draw_no_library", Draws(You()), when=NumberIs(Count(All(InZone("library", You()))), "==", 0)
-)
+_would("we_draw_empty", Draws(You()), when=NumberIs(Count(InZone("hand", You())), "==", 0))
+_would("we_draw_no_library", Draws(You()), when=NumberIs(Count(InZone("library", You())), "==", 0))
 _would("we_draw_but", Draws(You(), except_first=True))
 _would("we_opp_draw", Draws(Opponent()))
 _would("we_opp_draw_but", Draws(Opponent(), except_first=True))
@@ -347,12 +344,13 @@ def li_mana_times(_m: Mind, n: int) -> Instead:
 
 
 @means("li_mana_type")
-def li_mana_type(_m: Mind, symbols: Any) -> Instead:
+def li_mana_type(m: Mind, symbols: Any) -> Instead:
     def make(would: Would) -> Replacement:
         if "mana" not in would.how:
             raise NotRead("nothing produces mana")
         where, who = would.how["mana"]
-        return ManaInstead(where, who, type=symbols.text.upper().strip("{}"))
+        amount = 1 if "amount" in [t.low for t in m.row] else None
+        return ManaInstead(where, who, type=symbols.text.upper().strip("{}"), amount=amount)
 
     return make
 

@@ -18,7 +18,7 @@ from mtgnb.model.abilities import (
 from mtgnb.model.changes import Change, Grant
 from mtgnb.model.conditions import AllOf, DuringStep, No, TurnOf
 from mtgnb.model.costs import EitherCost, RevealCost
-from mtgnb.model.filters import Controlled, Filter, IsOther
+from mtgnb.model.filters import Controlled, Filter, Is, IsOther
 from mtgnb.model.game_changes import CantBeCountered, ExtraTriggers, KeepsMana, LosesNoLifeAtZero
 from mtgnb.model.mana import mana_cost
 from mtgnb.model.names import (
@@ -32,7 +32,7 @@ from mtgnb.model.names import (
     UPKEEP,
 )
 from mtgnb.model.patterns import Enters
-from mtgnb.model.refs import All, Opponent, Ref, This, You
+from mtgnb.model.refs import All, Opponent, Ref, This, What, You
 from mtgnb.model.replacements import (
     EntersAsCopy,
     EntersChoosing,
@@ -66,23 +66,26 @@ def _affected(m: Mind, thing: Thing) -> Ref:
     return thing.ref
 
 
+def described(ref: Ref) -> Filter:
+    """What a static ability is about, as a description."""
+    if isinstance(ref, All):
+        return ref.where  # type: ignore[return-value]
+    if not isinstance(ref, What):
+        raise NotRead("players don't have that")
+    return Is(ref)
+
+
 def static_of(m: Mind, thing: Thing, changes: Any) -> Made:
     """A static ability that changes objects."""
     if isinstance(changes, (Lasts, Choosing, NextUntap)):
         raise NotRead("this isn't something that lasts")
     ref = _affected(m, thing)
     kept = of_these(settled(changes), thing)
-    kept = _in_their_zone(ref, kept)
-    zone = "battlefield"
     if isinstance(changes, Defining):
         if not isinstance(ref, This):
             raise NotRead("only its own characteristics")
-        return (Static(kept, ref, cda=True, zone="any"),)
-    return (Static(kept, ref, zone=zone),)
-
-
-def _in_their_zone(ref: Ref, changes: tuple[Change, ...]) -> tuple[Change, ...]:
-    return changes
+        return (Static(kept, cda=True, zone="any"),)
+    return (Static(kept, described(ref)),)
 
 
 @means("sc_objects")
@@ -110,7 +113,7 @@ def sc_rule(m: Mind, changes: Any) -> Made:
     if m.targets or m.before:
         raise NotRead("a static ability has no targets")
     if isinstance(changes, Affecting):
-        return (Static(tuple(changes), changes.affected),)
+        return (Static(tuple(changes), described(changes.affected)),)
     if getattr(m, "attack_ban", False):
         raise NotRead("which creatures")
     return (Static(tuple(changes)),)
@@ -165,14 +168,14 @@ def sc_spells_have(_m: Mind, d: Desc, word: Any) -> Made:
     from mtgnb.model.filters import WasCastFrom
 
     where = every(d.filter, Controlled(), WasCastFrom("hand"))
-    return (Static((Grant((Keyword(word.low),)),), All(where)),)
+    return (Static((Grant((Keyword(word.low),)),), where),)
 
 
 @means("sc_spells_have_any")
 def sc_spells_have_any(_m: Mind, d: Desc, word: Any) -> Made:
     from mtgnb.model.abilities import Keyword
 
-    return (Static((Grant((Keyword(word.low),)),), All(every(d.filter, Controlled()))),)
+    return (Static((Grant((Keyword(word.low),)),), every(d.filter, Controlled())),)
 
 
 # --- combining -----------------------------------------------------------------------------------
@@ -275,7 +278,7 @@ def os_cost_target(m: Mind, symbols: Any, what: Any) -> Made:
     return _own_cost(m, symbols, targeting=where)
 
 
-constants({"os_uncounterable": (Static((CantBeCountered(),), This(), zone=STACK),)})
+constants({"os_uncounterable": (Static((CantBeCountered(),), Is(This()), zone=STACK),)})
 
 
 @means("os_additional")
@@ -376,7 +379,7 @@ def su_that(m: Mind, word: Any) -> Any:
 
 def entering(change: Change, where: Filter | None) -> Made:
     """An ability that changes how something enters; its own works from everywhere (614.12)."""
-    return (Static((change,), zone="any" if where is None else "battlefield"),)
+    return (Static((change,)),)
 
 
 @means("en_s_tapped")
@@ -430,7 +433,7 @@ def en_s_choose(_m: Mind, where: Filter | None, kind: Any) -> Made:
 def en_s_choose_two(_m: Mind, where: Filter | None, a: Any, b: Any) -> Made:
     if where is not None:
         raise NotRead("only itself")
-    return (Static((EntersChoosing(a[0], **a[1]), EntersChoosing(b[0], **b[1])), zone="any"),)
+    return (Static((EntersChoosing(a[0], **a[1]), EntersChoosing(b[0], **b[1]))),)
 
 
 @means("en_s_doing")

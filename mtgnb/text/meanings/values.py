@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgnb.model.filters import Is
-from mtgnb.model.names import COLOR_OF_WORD
+from mtgnb.model.filters import InZone, Is
+from mtgnb.model.names import COLOR_OF_WORD, HAND
 from mtgnb.model.patterns import Casts, DealtDamage, Draws, GainsLife
-from mtgnb.model.refs import All, Bound, EachOpponent, EachPlayer, EachWhat, HandOf, Who, You
+from mtgnb.model.refs import All, Bound, EachOpponent, EachPlayer, EachWhat, Who, You
 from mtgnb.model.values import (
     Amount,
     ColorsAmong,
@@ -82,10 +82,10 @@ def counted(m: Mind, d: Desc) -> Any:
     """How many there are of what is described."""
     if "this way" in d.marks:
         moved = m.last(lambda x: isinstance(x.now, Bound), "this way")
-        return Count(All(every(Is(moved.now), d.filter)))
+        return Count(every(Is(moved.now), d.filter))
     if d.kinds == {"card"} and not d.filter.__struct_fields__:
         raise NotRead("cards, nobody says which")
-    return Count(All(d.filter))
+    return Count(d.filter)
 
 
 @means("v_count", "fe_desc")
@@ -97,14 +97,14 @@ def v_count(m: Mind, d: Desc) -> Any:
 def fe_other(m: Mind, d: Desc) -> Any:
     from mtgnb.model.filters import IsOther
 
-    return Count(All(every(IsOther(), d.filter)))
+    return Count(every(IsOther(), d.filter))
 
 
 @means("fe_both")
 def fe_both(_m: Mind, a: Desc, b: Desc) -> Any:
     from mtgnb.text.mind import either
 
-    return Count(All(either(a.filter, b.filter)))
+    return Count(either(a.filter, b.filter))
 
 
 @means("fe_them", "fe_this_way_objects")
@@ -124,7 +124,7 @@ def v_any_counters(_m: Mind, thing: Thing) -> Any:
 
 @means("v_hand", "fe_hand")
 def v_hand(_m: Mind, who: Who) -> Any:
-    return Count(HandOf(who))
+    return Count(InZone(HAND, who))
 
 
 def _among(make: Any) -> Any:

@@ -1,0 +1,296 @@
+"""Conditions: what "if", "as long as", "unless" and "only if" ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mtgnb.model import conditions as c
+from mtgnb.model import filters as f
+from mtgnb.model import refs as r
+from mtgnb.model import values as v
+from mtgnb.model.names import MAIN1, MAIN2
+from mtgnb.text.mind import every
+from mtgnb.text.writing.descriptions import Described, describe, parts_of, put, zone_words
+from mtgnb.text.writing.objects import self_words, what
+from mtgnb.text.writing.parts import compared
+from mtgnb.text.writing.players import player, whose
+from mtgnb.text.writing.speech import Speech, meant, writer_of, writes
+from mtgnb.text.writing.values import value
+from mtgnb.text.writing.wording import a, listed, number_word
+
+_STATES = (
+    f.IsTapped, f.IsUntapped, f.IsAttacking, f.IsBlocking, f.IsBlocked, f.IsColorless,
+    f.IsMulticolored, f.HasColor, f.HasSupertype, f.IsDesignated, f.IsFaceDown, f.HasAttached,
+)  # fmt: skip
+
+
+def condition(s: Speech, cond: Any) -> str:
+    """Return a condition as a clause: "you control an artifact", "it's your turn"."""
+    return str(writer_of(cond)(s, cond))
+
+
+@writes(c.AllOf)
+def all_of(s: Speech, cond: c.AllOf) -> str:
+    """Every one."""
+    return " and ".join(condition(s, p) for p in cond.parts)
+
+
+@writes(c.AnyOf)
+def any_of(s: Speech, cond: c.AnyOf) -> str:
+    """One of them."""
+    return listed((condition(s, p) for p in cond.parts), "or")
+
+
+@writes(c.No)
+def no(s: Speech, cond: c.No) -> str:
+    """Not so."""
+    match cond.part:
+        case c.TurnOf(r.You()):
+            return "it's not your turn"
+        case c.Exists(where, least):
+            return _exists(s, where, least, False)
+        case c.WasKicked("", 1):
+            return "it wasn't kicked"
+        case c.Holds(ref, where):
+            return holds(s, ref, where, False)
+        case c.Happened():
+            return f"it isn't true that {condition(s, cond.part)}"
+    return f"it isn't true that {condition(s, cond.part)}"
+
+
+@writes(c.Exists)
+def exists(s: Speech, cond: c.Exists) -> str:
+    """There is something that fits."""
+    return _exists(s, cond.where, cond.least, True)
+
+
+def _exists(s: Speech, where: Any, least: int, yes: bool) -> str:
+    parts = parts_of(where)
+    by = next((p.by for p in parts if isinstance(p, f.Controlled)), None)
+    if by is None:
+        made = describe(s, where)
+        if yes and least == 1:
+            return f"there is {_a(made)}"
+        if yes:
+            return f"there are {number_word(least)} or more {made.text(True)}"
+        if least == 1:
+            return f"there are no {made.text(True)}"
+        return f"there are {number_word(least - 1)} or fewer {made.text(True)}"
+    who = player(s, by)
+    verb = "control" if who == "you" else "controls"
+    at = next(i for i, p in enumerate(parts) if isinstance(p, f.Controlled))
+    made = describe(s, every(*parts[:at], *parts[at + 1 :]))
+    other = "other " if made.other else ""
+    if yes and least == 1:
+        return f"{who} {verb} {_a(made)}"
+    if yes:
+        return f"{who} {verb} {number_word(least)} or more {other}{made.text(True)}"
+    if least == 1:
+        return f"{who} {verb} no {other}{made.text(True)}"
+    return f"{who} {verb} {number_word(least - 1)} or fewer {other}{made.text(True)}"
+
+
+def _a(made: Described) -> str:
+    return f"another {made.text(False)}" if made.other else a(made.text(False))
+
+
+@writes(c.Holds)
+def holds_(s: Speech, cond: c.Holds) -> str:
+    """An object fits."""
+    return holds(s, cond.what, cond.where, True)
+
+
+def holds(s: Speech, ref: Any, where: Any, yes: bool) -> str:
+    """Say that an object fits a filter, or that it doesn't."""
+    if isinstance(where, f.Not):
+        return holds(s, ref, where.part, not yes)
+    match where:
+        case f.Controlled(who) if yes:
+            by = player(s, who)
+            return f"{by} {'control' if by == 'you' else 'controls'} {_was(s, ref)}"
+        case f.HasCounter(str(kind), least):
+            it = _was(s, ref)
+            if not yes and least == 1:
+                return f"{it} has no {kind} counters on it"
+            if least == 1:
+                return f"{it} has {a(kind)} counter on it"
+            if yes:
+                return f"{it} has {number_word(least)} or more {kind} counters on it"
+        case f.HasKeyword(word) if yes:
+            return f"{_was(s, ref)} has {word}"
+        case f.InZone("battlefield", None) if yes:
+            return f"{_was(s, ref)} is on the battlefield"
+        case f.InZone("graveyard", r.You()) if yes:
+            return f"{_was(s, ref)} is in your graveyard"
+        case f.InZone("exile", None) if yes:
+            return f"{_was(s, ref)} is in exile"
+        case f.Shares("color", of) if yes:
+            return f"{_was(s, ref)} shares a color with {what(s, of)}"
+        case f.SharesName(of) if yes:
+            return f"{_was(s, ref)} has the same name as {what(s, of)}"
+    it = _was(s, ref)
+    isnt = "is" if yes else "isn't"
+    if isinstance(where, _STATES):
+        made = Described()
+        put(s, made, where)
+        return f"{it} {isnt} {' '.join((*made.adjectives, *made.posts)).replace('face-down', 'face down')}"
+    made = describe(s, where, other=False)
+    if not made.heads and not made.core and not made.suffix and not made.adjectives and yes:
+        late = [*made.posts, *made.late]
+        if len(late) == 1 and late[0].startswith("with "):
+            return f"{it} has {late[0].removeprefix('with ')}"
+    return f"{it} {isnt} {a(made.text(False))}"
+
+
+def _was(s: Speech, ref: Any) -> str:
+    """What is asked about, which may have moved on since."""
+    old = next((x for x in reversed(s.said) if x.was == ref and x.gone), None)
+    if old is not None and meant(s, "it") is old:
+        return "it"
+    return str(what(s, ref, subject=True))
+
+
+_OPS = {"<=": "or less", ">=": "or more"}
+_CARDS = {"<=": "or fewer", ">=": "or more"}
+
+
+@writes(c.NumberIs)
+def number_is(s: Speech, cond: c.NumberIs) -> str:
+    """Two numbers compare."""
+    op, n = cond.op, cond.b
+    match cond.a:
+        case v.CountPlayers(r.PlayersWhere(among, where)) if (op, n) == (">=", 1):
+            return _somebody(s, among, where)
+        case v.LifeOf(who) if isinstance(n, int) and op in _OPS:
+            by = player(s, who)
+            return f"{by} {'have' if by == 'you' else 'has'} {n} {_OPS[op]} life"
+        case v.LifeOf(r.You()) if n == v.Half(v.StartingLife(), "down") and op == "<=":
+            return "your life total is less than or equal to half your starting life total"
+        case v.LifeOf(who) if isinstance(n, v.LifeOf) and op == ">":
+            by = player(s, who)
+            return f"{by} {'have' if by == 'you' else 'has'} more life than {player(s, n.who)}"
+        case v.Count(r.HandOf(who)) if isinstance(n, int) and op != "!=":
+            by = player(s, who)
+            return f"{by} {'have' if by == 'you' else 'has'} {_cards(op, n)} in hand"
+        case v.TypesAmong(of) if op == ">=" and isinstance(n, int):
+            return f"there are {number_word(n)} or more card types among {what(s, of, subject=True)}"
+        case v.CountersOn(None, of) if op == ">=" and isinstance(n, int) and isinstance(of, r.What):
+            return f"there are {number_word(n)} or more counters on {what(s, of)}"
+        case v.ManaSpent("total", of) if op == ">=" and isinstance(n, int):
+            return f"{number_word(n)} or more mana was spent to cast {what(s, of)}"
+        case v.Count(r.All(where)) if op == "==" and isinstance(n, int):
+            parts = parts_of(where)
+            if f.Controlled() in parts:
+                rest = every(*(p for p in parts if p != f.Controlled()))
+                return f"you control exactly {number_word(n)} {describe(s, rest).text(True)}"
+    return f"{value(s, cond.a)} is {compared(s, op, n)}"
+
+
+def _cards(op: str, n: int) -> str:
+    word = number_word(n)
+    if op == "==":
+        return "no cards" if n == 0 else f"exactly {word} cards"
+    if op in _CARDS:
+        return f"{word} {_CARDS[op]} cards"
+    return f"{'more' if op == '>' else 'fewer'} than {word} cards"
+
+
+def _somebody(s: Speech, among: r.Who, where: Any) -> str:
+    """A condition that is so of at least one player."""
+    word = "an opponent" if isinstance(among, r.EachOpponent) else "a player"
+    with s.spoken_of(r.EachWho()):
+        words = condition(s, where)
+    return words.replace("that player", word, 1)
+
+
+@writes(c.TurnOf)
+def turn_of(s: Speech, cond: c.TurnOf) -> str:
+    """Whose turn it is."""
+    return f"it's {whose(s, cond.who)} turn"
+
+
+@writes(c.DuringStep)
+def during_step(s: Speech, cond: c.DuringStep) -> str:
+    """Which step it is."""
+    if cond.steps == (MAIN1, MAIN2) and cond.whose == r.You():
+        return "it's your main phase"
+    steps = listed(cond.steps, "or")
+    return f"it's {'the' if cond.whose is None else whose(s, cond.whose)} {steps}"
+
+
+@writes(c.WasKicked)
+def was_kicked(_s: Speech, cond: c.WasKicked) -> str:
+    """Kicker."""
+    if cond.key == "additional":
+        return "its additional cost was paid"
+    if cond.key:
+        return f"its {cond.key} cost was paid"
+    times = {1: "", 2: " twice"}.get(cond.times, f" {number_word(cond.times)} times")
+    return f"it was kicked{times}"
+
+
+@writes(c.CastFor)
+def cast_for(_s: Speech, cond: c.CastFor) -> str:
+    """The way it was cast."""
+    return f"it was cast for its {cond.way} cost"
+
+
+@writes(c.WasCast)
+def was_cast(s: Speech, cond: c.WasCast) -> str:
+    """Whether it was cast."""
+    you, this = isinstance(cond.who, r.You), isinstance(cond.what, r.This)
+    if you and this and cond.zone in (None, "hand"):
+        return "you cast it" if cond.zone is None else "you cast it from your hand"
+    if cond.zone is not None:
+        place = zone_words(s, f.InZone(cond.zone, cond.who if you else None))
+        return f"{what(s, cond.what)} was cast from {place}"
+    if cond.who is None:
+        return f"{what(s, cond.what)} was cast"
+    return f"{player(s, cond.who)} cast {what(s, cond.what)}"
+
+
+@writes(c.PaidWith)
+def paid_with(s: Speech, cond: c.PaidWith) -> str:
+    """What mana was spent."""
+    return f"{f'{{{cond.type}}}' * cond.n} was spent to cast {self_words(s)}"
+
+
+@writes(c.IsMonarch)
+def is_monarch(s: Speech, cond: c.IsMonarch) -> str:
+    """The monarch."""
+    who = player(s, cond.who)
+    return f"{who} {'are' if who == 'you' else 'is'} the monarch"
+
+
+@writes(c.ChosenIs)
+def chosen_is(_s: Speech, cond: c.ChosenIs) -> str:
+    """What was chosen."""
+    return f"the chosen {cond.key} is {cond.value}"
+
+
+@writes(c.WasDone)
+def was_done(_s: Speech, cond: c.WasDone) -> str:
+    """If you do."""
+    return "you did so" if cond.key == "did" else f"you did so ({cond.key})"
+
+
+@writes(c.Legal)
+def legal(s: Speech, cond: c.Legal) -> str:
+    """Whether a target is still legal."""
+    ref = r.Target(cond.i)
+    return f"{what(s, ref, subject=True)} is still a legal target"
+
+
+@writes(c.SamePlayer)
+def same_player(s: Speech, cond: c.SamePlayer) -> str:
+    """One player."""
+    return f"{player(s, cond.a)} is {player(s, cond.b)}"
+
+
+@writes(c.ControlsMost)
+def controls_most(s: Speech, cond: c.ControlsMost) -> str:
+    """More than the others."""
+    who = player(s, cond.who)
+    verb = "control" if who == "you" else "controls"
+    than = "each other player" if cond.than == "each" else "another player"
+    return f"{who} {verb} more {describe(s, cond.where).text(True)} than {than}"
