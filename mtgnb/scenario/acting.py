@@ -225,10 +225,11 @@ def _cast(play: Play, player: str, card: ObjectName, how: lines.How, *, halt: bo
     play.reach(player)
     action = cast_action(play, player, card, how, halt)
     state = play.trace.end
-    first_legal(
+    targets = first_legal(
         state, play.labels, action.player, how.targets,
-        lambda targets: play.take(replace(action, targets=targets)),
+        lambda found: play.trace.then(replace(action, targets=found)),
     )  # fmt: skip
+    play.take(replace(action, targets=targets))
 
 
 def _finish(play: Play, player: str, how: lines.How, *, go_on: bool) -> None:
@@ -318,10 +319,11 @@ def _activate(play: Play, player: str, name: ObjectName, how: lines.How) -> None
     action = Activate(
         seat, id, index, how.x, None, how.modes or None, _paying(how), using
     )  # fmt: skip
-    first_legal(
+    targets = first_legal(
         state, play.labels, seat, how.targets,
-        lambda targets: play.take(replace(action, targets=targets)),
+        lambda found: play.trace.then(replace(action, targets=found)),
     )  # fmt: skip
+    play.take(replace(action, targets=targets))
 
 
 def mana_ability_for(state: State, id: int, mana: tuple[str, ...]) -> int | None:
@@ -457,10 +459,11 @@ def _decree(play: Play, line: lines.Decree) -> None:
     action = Decreed(
         seat, words.effect, words.targets, words.modes, None, chosen, line.how.x
     )  # fmt: skip
-    first_legal(
+    targets = first_legal(
         play.trace.end, play.labels, seat, line.how.targets,
-        lambda targets: play.take(replace(action, targets=targets)),
+        lambda found: play.trace.then(replace(action, targets=found)),
     )  # fmt: skip
+    play.take(replace(action, targets=targets))
 
 
 def _decree_move(play: Play, name: ObjectName, to: Zone) -> None:

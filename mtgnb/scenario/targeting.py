@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable, Iterator
 from itertools import islice, product
 
-from mtgnb.model.errors import IllegalAction, MtgnbError
+from mtgnb.model.errors import IllegalAction
 from mtgnb.model.names import LIBRARY, STACK
 from mtgnb.model.state import State
 from mtgnb.model.things import Seat, Thing
-from mtgnb.scenario.names import ObjectName, PlayerName, Target
+from mtgnb.scenario.names import PlayerName, Target
 from mtgnb.scenario.naming import Labels, Unclear, answers_to, find, seat_of
 
 Targets = tuple[Thing, ...] | None
@@ -21,7 +20,10 @@ _MOST = 32
 
 def thing(state: State, labels: Labels, seat: int, target: Target) -> Thing:
     """Return what a name means most readily: the acting player's permanents come first."""
-    return _meanings(state, labels, seat, target)[0]
+    thing, unclear = _meanings(state, labels, seat, target)[0]
+    if unclear is not None:
+        raise unclear
+    return thing
 
 
 def first_legal(
@@ -29,9 +31,9 @@ def first_legal(
     labels: Labels,
     seat: int,
     targets: tuple[Target, ...],
-    attempt: Callable[[Targets], None],
-) -> None:
-    """Make an attempt with the targets that are named: with the first reading that is legal.
+    attempt: Callable[[Targets], object],
+) -> Targets:
+    """Return the targets that are named, in the first reading with which an attempt is legal.
 
     A permanent, a spell and an ability may go by one name; "target spell" means the spell.
 
@@ -40,57 +42,58 @@ def first_legal(
     IllegalAction
         If no reading is legal: what speaks against the readiest one.
     Unclear
-        If a name means nothing here, or several things.
+        If a name means nothing here, or several things that differ.
     """
-    first: MtgnbError | None = _unclear_at_first(state, labels, seat, targets)
-    for reading in _readings(state, labels, seat, targets):
+    readings = list(_readings(state, labels, seat, targets))
+    if len(readings) == 1:
+        return readings[0][0]
+    first: IllegalAction | None = None
+    for reading, unclear in readings:
         try:
             attempt(reading)
         except IllegalAction as refused:
             first = first or refused
-        else:
-            return
-    if first is not None:
-        raise first
+            continue
+        if unclear is not None:
+            raise unclear
+        return reading
+    if first is None:
+        raise Unclear("these targets can be read in too many ways")
+    raise first
 
 
-def _unclear_at_first(
-    state: State, labels: Labels, seat: int, targets: tuple[Target, ...]
-) -> Unclear | None:
-    """Return what is unclear where a name is looked for first: better said than a far-fetched reading."""
-    for target in targets:
-        if isinstance(target, ObjectName):
-            for group in _places(state, seat):
-                try:
-                    find(state, target, labels, [group])
-                except Unclear as unclear:
-                    if any(answers_to(state, i, target.name, labels) for i in group):
-                        return unclear
-                else:
-                    break
-    return None
+Reading = tuple[Targets, Unclear | None]
+"""Targets, and what is said if it should be legal: that it isn't clear which of several is meant."""
 
 
 def _readings(
     state: State, labels: Labels, seat: int, targets: tuple[Target, ...]
-) -> Iterator[Targets]:
+) -> Iterator[Reading]:
     if not targets:
-        yield None
+        yield None, None
         return
-    yield from islice(product(*(_meanings(state, labels, seat, t) for t in targets)), _MOST)
+    each = [_meanings(state, labels, seat, t) for t in targets]
+    for combined in islice(product(*each), _MOST):
+        unclear = next((u for _, u in combined if u is not None), None)
+        yield tuple(t for t, _ in combined), unclear
 
 
-def _meanings(state: State, labels: Labels, seat: int, target: Target) -> list[Thing]:
-    """Return what a name could mean, the readiest first."""
+def _meanings(
+    state: State, labels: Labels, seat: int, target: Target
+) -> list[tuple[Thing, Unclear | None]]:
+    """Return what a name could mean, the readiest first; each of several that differ, as unclear."""
     if isinstance(target, PlayerName):
-        return [Seat(seat_of(state, target.name))]
-    found: list[Thing] = []
+        return [(Seat(seat_of(state, target.name)), None)]
+    found: dict[Thing, Unclear | None] = {}
     for group in _places(state, seat):
-        with contextlib.suppress(Unclear):
-            meant = find(state, target, labels, [group])
-            if meant not in found:
-                found.append(meant)
-    return found or [find(state, target, labels, _places(state, seat))]
+        try:
+            found.setdefault(find(state, target, labels, [group]), None)
+        except Unclear as unclear:
+            several = [i for i in group if answers_to(state, i, target.name, labels)]
+            if target.index is None and target.whose is None:
+                for each in several:
+                    found.setdefault(each, unclear)
+    return list(found.items()) or [(find(state, target, labels, _places(state, seat)), None)]
 
 
 def _places(state: State, seat: int) -> list[list[int]]:
