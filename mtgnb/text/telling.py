@@ -69,9 +69,8 @@ def in_words(ability: Any) -> str:
     """Return what an ability says in our own wording; as data where the writer has no words for it."""
     if find_spec("mtgnb.text.writing") is None:
         return as_data(ability)
-    writing = import_module("mtgnb.text.writing")
     try:
-        return str(writing.write_ability(ability))
+        return str(import_module("mtgnb.text.writing").write_ability(ability))
     except Exception:  # noqa: BLE001 - what can't be worded is shown as what it is
         return as_data(ability)
 

@@ -75,7 +75,7 @@ class Scanner:
             self._take("]")
             return
         while True:
-            if self._sign() != "{":
+            if self._expected() != "{":
                 raise self._other(f"entry {self.cards + 1} of its list is not a card")
             yield self._value(None)
             if self._take(",]") == "]":
@@ -112,7 +112,7 @@ class Scanner:
         while True:
             _, raw = self._decoded(str)
             self._take(":")
-            if self._sign() != "[":
+            if self._expected() != "[":
                 raise self._other(
                     f"under {raw[:60]} there is no list of faces; of MTGJSON's files, AtomicCards is a "
                     "card book"
@@ -168,10 +168,15 @@ class Scanner:
             if not self._more():
                 return ""
 
-    def _take(self, wanted: str) -> str:
+    def _expected(self) -> str:
+        """Return the next sign where the file can't end yet."""
         sign = self._sign()
         if not sign:
             raise self._cut_off()
+        return sign
+
+    def _take(self, wanted: str) -> str:
+        sign = self._expected()
         if sign not in wanted:
             meant = " or ".join(repr(w) for w in wanted)
             raise self._broken(f"{sign!r} stands where {meant} should")
