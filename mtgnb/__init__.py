@@ -104,6 +104,4 @@ def __dir__() -> list[str]:
 
 def load_ipython_extension(shell: Any) -> None:
     """Let ``%load_ext mtgnb`` bring the cell magic ``%%scenario``."""
-    from mtgnb.show.magic import load
-
-    load(shell)
+    import_module("mtgnb.show.magic").load(shell)

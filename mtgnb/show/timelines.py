@@ -86,7 +86,7 @@ def _turns(trace: Trace) -> tuple[TurnBlock, ...]:
             extra=extra is not None,
             made_by=extra.made_by if extra else "",
             steps=(StepBlock(start.turn.step, 0, 0),) if start.turn.step else (),
-        )  # fmt: skip
+        )
     ]
     for n, entry in enumerate(trace.entries, 1):
         _one(turns, n, entry, names)

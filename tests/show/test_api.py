@@ -1,8 +1,8 @@
 """The notebook API: every public name works on the cases that it is meant for."""
 
-import matplotlib
+import matplotlib as mpl
 
-matplotlib.use("Agg")
+mpl.use("Agg")
 
 import msgspec
 import nbformat

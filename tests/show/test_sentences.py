@@ -33,7 +33,7 @@ def test_what_the_bundled_cases_say_reads_like_sentences():
             for entry in trace.entries if trace else ():
                 text = say(entry.state, entry.event)
                 seen.add(type(entry.event))
-                assert text and text[0].isupper() or text[0] in "{0123456789", text
+                assert text[:1].isupper() or text[:1] in tuple("{0123456789"), text
                 assert "(value=" not in text and "Seat(" not in text, text
                 assert not any(f"{f.name}=" in text for f in fields(type(entry.event))), text
     assert len(seen) > 30
