@@ -17,6 +17,7 @@ import nbformat
 from lesson_sources import NOTEBOOKS, ROOT, Lesson, as_notebook, differences, load, read_lesson, sources
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
+from nbformat import NotebookNode
 from notebook_outputs import giveaways, strip
 
 PLAN = ROOT / "docs" / "lessons.md"
@@ -47,7 +48,9 @@ def build(lesson: Lesson) -> str:
     try:
         client.execute()
         strip(notebook)
-    except (CellExecutionError, ValueError) as error:
+    except CellExecutionError as error:
+        return f"{lesson.name}: {error.ename}: {error.evalue}\n{_failing(notebook)}"
+    except ValueError as error:
         return f"{lesson.name}: {error}"
     notebook.metadata.language_info = {"name": "python"}
     if found := giveaways(notebook):
@@ -55,6 +58,12 @@ def build(lesson: Lesson) -> str:
     nbformat.validate(notebook)
     nbformat.write(notebook, path_of(lesson))
     return ""
+
+
+def _failing(notebook: NotebookNode) -> str:
+    """Return the source of the cell that failed."""
+    outputs = ((c, o) for c in notebook.cells for o in c.get("outputs", ()))
+    return next((c.source for c, o in outputs if o.output_type == "error"), "")
 
 
 def plan(lessons: list[Lesson]) -> str:
@@ -76,12 +85,18 @@ def plan(lessons: list[Lesson]) -> str:
         parts += [
             f'## <a id="{lesson.name[:2]}"></a>{lesson.name[:2]} {facts["title"]}',
             f"Notebook: [{lesson.name}.ipynb](../notebooks/{lesson.name}.ipynb). "
-            f"{facts['minutes']} minutes. Needs: {_listed(lesson, 'needs') or 'nothing'}.",
+            f"{facts['minutes']} minutes. Needs {_needs(lesson)}.",
             f"**Goal.** {facts['goal']}",
             f"**Rules.** {_listed(lesson, 'rules')}",
             "\n".join(f"{n}. {step}" for n, step in enumerate(steps, 1)),
         ]
     return "\n\n".join(parts) + "\n"
+
+
+def _needs(lesson: Lesson) -> str:
+    numbers = lesson.facts["needs"]
+    links = [f"[{int(n):02}](#{int(n):02})" for n in numbers] if isinstance(numbers, list) else []
+    return f"lesson {' and '.join(links)}" if links else "no other lesson"
 
 
 def _listed(lesson: Lesson, key: str) -> str:

@@ -11,7 +11,7 @@ PICTURES = ("image/png", "image/jpeg")
 GIVEAWAYS = {
     "a path": re.compile(r"(?<![\w/:.])/(?:home|root|tmp|usr|var|opt|work|Users|private)/|\b[A-Z]:\\\\"),
     "a memory address": re.compile(r"\b0x[0-9a-fA-F]{6,}\b"),
-    "a time": re.compile(r"\b\d{1,2}:\d{2}:\d{2}\b|(?<!Comprehensive Rules: )\b20\d\d-\d\d-\d\d\b"),
+    "a time": re.compile(r"\b\d{1,2}:\d{2}:\d{2}\b|(?<!Rules: )(?<!edition of )\b20\d\d-\d\d-\d\d\b"),
     "a warning": re.compile(r"\b\w*Warning: "),
 }
 
