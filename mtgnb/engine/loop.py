@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.engine.decree import decree, decree_move
 from mtgnb.events.base import apply, carry
 from mtgnb.events.stack import PassesCleared, TookBack
@@ -41,7 +42,7 @@ from mtgnb.rules.cr601_casting import cast
 from mtgnb.rules.cr602_activating import activate
 from mtgnb.rules.cr608_resolving import resolve_top
 from mtgnb.rules.driving import Entry, Outcome, drive
-from mtgnb.rules.law import Law, Refused, Step, TakenBack, rule
+from mtgnb.rules.law import Law, Refused, Step, TakenBack, made_by
 
 Next = Generator[Step, Any, tuple[State, tuple[Task, ...]]]
 
@@ -62,8 +63,8 @@ def law_of(state: State, task: Noun) -> Next:
             return cr500_turns.start_step(state)
         case FinishStep():
             return cr500_turns.finish_step(state)
-        case Offer(to):
-            return offer(state, to)
+        case Offer(to, number):
+            return offer(state, to, number)
         case ResolveTop():
             return _resolve(state)
         case Do(action):
@@ -72,11 +73,11 @@ def law_of(state: State, task: Noun) -> Next:
             raise Unanswered(f"{type(task).__name__} is no task of the loop")
 
 
-@rule("117.3b")
+@cites("117.3b")
 def _resolve(state: State) -> Next:
     """After a spell or ability has resolved, the active player receives priority."""
     state = yield from resolve_top(state)
-    return state, _next(state, Offer())
+    return state, _next(state, Offer(rule="117.3b"))
 
 
 def _next(state: State, offer: Task) -> tuple[Task, ...]:
@@ -94,17 +95,17 @@ def _carry_out(state: State, action: Action) -> Next:
     return (yield from _act(state, action))
 
 
-@rule("117.3c")
+@cites("117.3c")
 def _act(state: State, action: Action) -> Next:
     """Whoever had priority receives it again after acting."""
     base = state.priority
     if state.passed:
-        state = yield PassesCleared()
+        state = yield made_by("117.4", PassesCleared())
     state = yield from _law_of_action(state, action)
     if state.over:
         return state, ()
     holder = base if isinstance(action, Decreed | DecreedMove) else action.player
-    return state, _next(state, Offer(holder))
+    return state, _next(state, Offer(holder, "117.3c"))
 
 
 def _law_of_action(state: State, action: Action) -> Law:
@@ -264,7 +265,7 @@ def _own_action(task: Noun, player: int) -> bool:
 
 def _who_goes_on(base: State, leaver: int) -> Task:
     """Priority passes to the next player if the leaver had it (800.4a); else nothing changes."""
-    return Offer(leaver) if base.priority == leaver else Await()
+    return Offer(leaver, "800.4a") if base.priority == leaver else Await()
 
 
 def _called(pick: Any) -> str:

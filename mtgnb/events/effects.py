@@ -42,9 +42,10 @@ class EffectEnded(Event):
 
 
 class EffectUsed(Event):
-    """An effect that works a number of times was used once (614.10a)."""
+    """An effect that works a number of times was used once (614.10a); `name` is its source's."""
 
     effect: int
+    name: str = ""
 
     def apply(self, state: State) -> State:
         """Count down; at zero it is gone."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.players import GameEnded, PlayerLost, Withheld
 from mtgnb.model.game_changes import CantLoseGame, CantWinGame
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 from mtgnb.rules import reading
 from mtgnb.rules.cr613_layers import game_changes
-from mtgnb.rules.law import Law, citing, nothing, rule
+from mtgnb.rules.law import Law, citing, made_by, nothing, rule
 
 
 @rule("101.2", "104.3")
@@ -31,7 +32,7 @@ def why_not_win(state: State, seat: int) -> tuple[Reason, ...]:
     )
 
 
-@rule("104.2a", "104.4a")
+@cites("104.2a", "104.4a")
 def end_if_decided(state: State) -> Law:
     """The game ends at once when only one player, or nobody, is still in it."""
     there = state.in_game()
@@ -46,7 +47,7 @@ def _end(state: State, winners: tuple[int, ...]) -> Law:
     return (yield GameEnded(winners))
 
 
-@rule("104.3e", "104.5")
+@cites("104.3e", "104.5")
 def lose(state: State, seats: tuple[int, ...], why: str = "an effect says so") -> Law:
     """Players lose the game by an effect, and leave it."""
     from mtgnb.rules.cr800_multiplayer import leave
@@ -55,12 +56,13 @@ def lose(state: State, seats: tuple[int, ...], why: str = "an effect says so") -
     for seat in seats:
         kept = why_not_lose(state, seat)
         if kept:
-            state = yield Withheld("loss", str(kept[0]), kept[0].source_name, seat)
+            withheld = Withheld("loss", kept[0].sentence, kept[0].source_name, seat)
+            state = yield made_by(kept[0].rules, withheld)
         elif not state.players[seat].left:
             losing.append(seat)
     if not losing:
         return state
-    state = yield tuple(PlayerLost(s, why) for s in losing)
+    state = yield made_by("104.3e", *(PlayerLost(s, why) for s in losing))
     return (yield from leave(state, tuple(losing)))
 
 
@@ -69,7 +71,8 @@ def win(state: State, seat: int) -> Law:
     """A player wins the game by an effect."""
     kept = why_not_win(state, seat)
     if kept:
-        return (yield Withheld("win", str(kept[0]), kept[0].source_name, seat))
+        withheld = Withheld("win", kept[0].sentence, kept[0].source_name, seat)
+        return (yield made_by(kept[0].rules, withheld))
     if state.players[seat].left:
         return (yield from nothing(state))
     return (yield GameEnded((seat,)))

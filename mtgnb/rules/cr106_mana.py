@@ -141,7 +141,7 @@ def chosen_color(state: State, ctx: Context) -> str | None:
     return None if value_of_source is None else str(value_of_source)
 
 
-@rule("106.3", "106.4")
+@rule("106.4")
 def add_mana(state: State, effect: AddMana, ctx: Context) -> Law:
     """Add mana to the pools of the players that an instruction names.
 

@@ -30,7 +30,7 @@ from mtgnb.rules.law import Law, rule
 from mtgnb.rules.payment.needs import SpentOn
 
 
-@rule("106.6", "106.6a")
+@rule("106.6")
 def riders(state: State, seat: int, mana: tuple[Mana, ...], on: SpentOn) -> Law:
     """Let spent mana have its additional effects."""
     for unit in mana:

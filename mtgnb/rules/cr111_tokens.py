@@ -9,7 +9,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mtgnb.events.base import Event
-from mtgnb.events.moving import Entering, TokenCreated
+from mtgnb.events.moving import TokenCreated
+from mtgnb.events.places import Entering
 from mtgnb.events.players import Withheld
 from mtgnb.model import costs as c
 from mtgnb.model import effects as e
@@ -61,7 +62,7 @@ PREDEFINED: dict[str, Card] = {
 """The predefined tokens by the name under which effects create them (111.10)."""
 
 
-@rule("111.1", "111.2")
+@rule("701.6a", "111.2")
 def create(
     state: State,
     card: Card,
@@ -103,7 +104,7 @@ def not_for_a_player_who_has_left(state: State, seat: int, name: str, what: str 
     return state
 
 
-@rule("114.1", "114.2")
+@rule("114.2")
 def emblem(state: State, seat: int, name: str, abilities: tuple[Ability, ...], source: int) -> Law:
     """A player gets an emblem with abilities in the command zone; they own and control it."""
     if state.players[seat].left:

@@ -1,6 +1,6 @@
 """Special actions (CR 116): turning a face-down permanent face up, foretelling, plotting.
 
-116.2a  playing a land is in `cr305_lands`      116.2b  face up: morph, megamorph (708.7)
+116.2a  playing a land is in `cr305_lands`      116.2b  face up (708.7) is in `cr708_face_down`
 116.2f  suspend (702.62)                        116.2h  foretell (702.143)
 116.2k  plot (702.170)
 
@@ -9,20 +9,21 @@ Left out, and refused: 116.2c–e, 116.2g (companion), 116.2i–j, 116.2l–m.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Generator
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from mtgnb.cr import rule as cites
 from mtgnb.events.libraries import TopCovered, TopUncovered
 from mtgnb.events.moving import ZoneChanged
-from mtgnb.events.permanents import CountersAdded, TurnedFace
 from mtgnb.events.places import Entering
 from mtgnb.model.abilities import Keyword
+from mtgnb.model.choice import Choice, Option
 from mtgnb.model.costs import Cost, PayMana
 from mtgnb.model.errors import NotModelled
 from mtgnb.model.mana import ManaCost
-from mtgnb.model.names import BATTLEFIELD, EXILE, HAND
+from mtgnb.model.names import EXILE, HAND
 from mtgnb.model.object import Obj
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
@@ -35,7 +36,8 @@ from mtgnb.rules.cr118_costs import pay, why_not_pay
 from mtgnb.rules.cr601_casting import proposals, why_not_begin
 from mtgnb.rules.cr601_casting.exiled import FORETOLD, PLOTTED
 from mtgnb.rules.cr702_keywords.exiled import SUSPEND, TIME
-from mtgnb.rules.law import Law, Refused, citing, rule
+from mtgnb.rules.cr708_face_down import Costs, turn_up, turning_costs, why_not_turn_up
+from mtgnb.rules.law import Law, Refused, Step, citing, rule
 
 Reasons = tuple[Reason, ...]
 FACE_UP = "face up"
@@ -43,7 +45,6 @@ FORETELL = "foretell"
 PLOT = "plot"
 FROM_HAND: Final = {FORETELL: "116.2h", PLOT: "116.2k", SUSPEND: "116.2f"}
 MODELLED: Final = (FACE_UP, *FROM_HAND)
-TURNING = ("morph", "megamorph")
 FORETELLING: tuple[Cost, ...] = (PayMana(ManaCost(("2",))),)
 
 
@@ -57,7 +58,7 @@ def possible_special_actions(state: State, seat: int) -> tuple[Special, ...]:
     found = [
         Special(seat, FACE_UP, obj.id)
         for obj in state.battlefield()
-        if obj.face_down and obj.controller == seat and _keyword(obj, TURNING)
+        if obj.face_down and obj.controller == seat and turning_costs(obj)
     ]
     for card in state.zone(HAND, seat):
         words = [w for w in FROM_HAND if _keyword(state.objects[card], (w,))]
@@ -90,7 +91,7 @@ def why_not_special(state: State, action: Special) -> Reasons:
     _modelled(action)
     found = [*why_nobody_has_priority(state)]
     if action.what == FACE_UP:
-        found += _why_not_turn_up(obj, action.player)
+        found += why_not_turn_up(obj, action.player)
     else:
         found += _why_not_from_hand(state, obj, action)
     if not found:
@@ -103,17 +104,6 @@ def _modelled(action: Special) -> None:
         raise NotModelled(
             f"the special action “{action.what}” isn't modelled; {', '.join(MODELLED)} are"
         )
-
-
-@cites("702.37e", "708.7")
-def _why_not_turn_up(obj: Obj, seat: int) -> Reasons:
-    if obj.zone != BATTLEFIELD or not obj.face_down:
-        return (Reason("it isn't a face-down permanent", ("116.2b",), obj.id),)
-    if obj.controller != seat:
-        return (Reason("somebody else controls it", ("116.2b",), obj.id),)
-    if _keyword(obj, TURNING) is None:
-        return (Reason("it has no cost for which it could be turned face up", ("708.7",), obj.id),)
-    return ()
 
 
 def _why_not_from_hand(state: State, obj: Obj, action: Special) -> Reasons:
@@ -144,17 +134,35 @@ def _why_not_begin_to_cast(state: State, obj: Obj, action: Special) -> Reasons:
     return tuple(replace(r, rules=(*r.rules, "702.62a", "116.2f")) for r in min(found, key=len))
 
 
-def _cost(obj: Obj, action: Special) -> tuple[Cost, ...]:
+def _costs(obj: Obj, action: Special) -> Costs:
+    """Return the costs of which one is paid, by what gives them."""
     if action.what == FORETELL:
-        return FORETELLING
-    keyword = _keyword(obj, TURNING if action.what == FACE_UP else (action.what,))
-    return () if keyword is None else keyword.cost
+        return ((FORETELL, FORETELLING),)
+    if action.what == FACE_UP:
+        return turning_costs(obj)
+    keyword = _keyword(obj, (action.what,))
+    return ((action.what, () if keyword is None else keyword.cost),)
 
 
 @cites("118.3")
 def _why_not_pay(state: State, obj: Obj, action: Special) -> Reasons:
     ctx = Context(obj.id, action.player, x=action.x)
-    return why_not_pay(state, action.player, _cost(obj, action), ctx)
+    rows = [why_not_pay(state, action.player, cost, ctx) for _, cost in _costs(obj, action)]
+    return min(rows, key=len)
+
+
+def _which_cost(
+    state: State, obj: Obj, action: Special
+) -> Generator[Step, Any, tuple[State, tuple[str, tuple[Cost, ...]]]]:
+    """Of several costs for the same the player chooses one that they can pay."""
+    ctx = Context(obj.id, action.player, x=action.x)
+    able = [c for c in _costs(obj, action) if not why_not_pay(state, action.player, c[1], ctx)]
+    options = tuple(Option(i, way) for i, (way, _) in enumerate(able))
+    state, i = yield Choice(
+        action.player, "way", "For which cost?", options, rule="116.2b", about=obj.id,
+        asker=action.player,
+    )  # fmt: skip
+    return state, able[i]
 
 
 @cites("116.1", "116.2", "116.2b", "116.2h", "116.2k")
@@ -177,7 +185,7 @@ def take_special_action(state: State, action: Special) -> Law:
         raise Refused(*reasons)
     obj = state.objects[action.obj]
     state = yield from _cover(state)
-    cost = _cost(obj, action)
+    state, (way, cost) = yield from _which_cost(state, obj, action)
     ctx = Context(obj.id, action.player, x=action.x)
     if has_x(cost) and action.x is None:
         state, x = yield from choose_x(state, action.player, cost, ctx)
@@ -186,7 +194,7 @@ def take_special_action(state: State, action: Special) -> Law:
     state = yield from citing(number, pay(state, action.player, cost, ctx))
     match action.what:
         case "face up":
-            law = _turn_up(state, obj, action.player)
+            law = turn_up(state, obj, action.player, way, ctx.x)
         case "foretell":
             law = _foretell(state, obj, action.player)
         case "suspend":
@@ -199,21 +207,6 @@ def take_special_action(state: State, action: Special) -> Law:
 
 _ACTIONS = {"face up": "116.2b", "suspend": "116.2f", "foretell": "116.2h", "plot": "116.2k"}
 """The rules of the special actions."""
-
-
-@rule("702.37e", "708.8")
-def _turn_up(state: State, obj: Obj, seat: int) -> Law:
-    """The permanent is turned face up; with megamorph it gets a counter."""
-    state = yield TurnedFace(obj.id, True)
-    if _keyword(obj, ("megamorph",)) is not None:
-        state = yield from _megamorph(state, obj.id, seat)
-    return state
-
-
-@rule("702.37b")
-def _megamorph(state: State, id: int, seat: int) -> Law:
-    state = yield CountersAdded(id, "+1/+1", 1, seat, id)
-    return state
 
 
 @rule("702.143a")

@@ -7,6 +7,7 @@ after replacement and prevention effects have had their say (120.4).
 
 from __future__ import annotations
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.base import Event
 from mtgnb.events.permanents import CountersAdded, CountersTaken, Damaged
 from mtgnb.events.players import LifeGained, LifeLost
@@ -19,16 +20,17 @@ from mtgnb.model.things import Seat, Thing
 from mtgnb.rules.cr119_life import why_not_gain_life, why_not_lose_life
 from mtgnb.rules.cr122_counters import why_not_put_counters
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.rules.law import Batch, Law, rule
+from mtgnb.rules.law import Law, each_made_by, rule
 
 
 class Hit(Noun):
-    """One source's damage to one object or player."""
+    """One source's damage to one object or player; `rules` say why it is dealt so."""
 
     source: int
     to: Thing
     amount: int
     unpreventable: bool = False
+    rules: tuple[str, ...] = ()
 
 
 @rule("120.1", "120.1a", "120.8")
@@ -88,11 +90,13 @@ def controller_of_source(state: State, id: int) -> int:
     return obj.owner if obj.controller is None else obj.controller
 
 
-@rule("120.2")
+@cites("120.2", "120.2a", "120.2b")
 def deal(state: State, hits: tuple[Hit, ...], combat: bool = False) -> Law:
     """Deal damage, all of it at once."""
-    events = tuple(e for h in hits if (e := damage_event(state, h, combat)) is not None)
-    return (yield events) if events else state
+    kind = "120.2a" if combat else "120.2b"
+    made = tuple((damage_event(state, h, combat), (*h.rules, kind)) for h in hits)
+    batch = each_made_by((e, numbers) for e, numbers in made if e is not None)
+    return (yield batch) if batch.events else state
 
 
 def dealt(before: State, after: State, sources: tuple[int, ...]) -> int:
@@ -113,8 +117,7 @@ def results(events: tuple[Event, ...], state: State) -> Law | None:
 
 def _happen(state: State, made: tuple[tuple[Event, str], ...]) -> Law:
     """All results of one batch of damage happen together."""
-    cites = tuple(dict.fromkeys(number for _, number in made))
-    state = yield Batch(tuple(event for event, _ in made), cites)
+    state = yield each_made_by((event, (number,)) for event, number in made)
     return state
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.base import Event
 from mtgnb.events.permanents import CountersAdded, CountersTaken
 from mtgnb.events.players import Withheld
@@ -11,7 +12,7 @@ from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 from mtgnb.model.things import Seat, Thing
 from mtgnb.rules.cr613_layers import game_changes_on
-from mtgnb.rules.law import Law, rule
+from mtgnb.rules.law import Law, each_made_by, rule
 
 
 class Heap(Noun):
@@ -50,19 +51,20 @@ def can_bear(state: State, thing: Thing) -> bool:
     return obj is not None and not obj.phased_out
 
 
-@rule("122.6")
+@cites("122.6")
 def put_counters(state: State, heaps: tuple[Heap, ...], by: int, source: int | None) -> Law:
     """Put counters on objects and players, all at once; none where an effect forbids it."""
-    events: list[Event] = []
+    made: list[tuple[Event, tuple[str, ...]]] = []
     for heap in heaps:
         if heap.n <= 0 or not can_bear(state, heap.on):
             continue
         kept = why_not_put_counters(state, heap.on, heap.kind)
         if kept:
-            events.append(Withheld("counters", kept[0].sentence, kept[0].source_name))
+            withheld = Withheld("counters", kept[0].sentence, kept[0].source_name)
+            made.append((withheld, kept[0].rules))
         else:
-            events.append(CountersAdded(heap.on, heap.kind, heap.n, by, source))
-    return (yield tuple(events)) if events else state
+            made.append((CountersAdded(heap.on, heap.kind, heap.n, by, source), ("122.6",)))
+    return (yield each_made_by(made)) if made else state
 
 
 @rule("122.1")

@@ -6,7 +6,9 @@ from collections.abc import Generator
 from typing import Any
 
 from mtgnb.cr import rule as cites
-from mtgnb.events.moving import Entering, TopCovered, TopUncovered, ZoneChanged
+from mtgnb.events.libraries import TopCovered, TopUncovered
+from mtgnb.events.moving import ZoneChanged
+from mtgnb.events.places import Entering
 from mtgnb.events.players import LandPlayCounted
 from mtgnb.events.stack import LandPlayed
 from mtgnb.model.choice import Choice, Option
@@ -23,7 +25,7 @@ from mtgnb.rules.cr117_timing import what_keeps_it_from_sorcery_time, why_nobody
 from mtgnb.rules.cr601_casting.casting import use_up
 from mtgnb.rules.cr601_casting.checking import modelled
 from mtgnb.rules.cr613_layers import game_changes
-from mtgnb.rules.law import Law, Refused, Step, rule
+from mtgnb.rules.law import Law, Refused, Step, each_made_by, made_by, rule
 from mtgnb.rules.permissions import Permit, allows_land, concerns, permits
 
 Reasons = tuple[Reason, ...]
@@ -155,13 +157,16 @@ def _by_kind(state: State, seat: int, card: int, ctx: Context, change: CantPlayL
     return state.players[seat].lands_played >= most
 
 
+_PLAYED = ("305.1", "116.2a")
+
+
 def _allowing(state: State, seat: int, card: int) -> tuple[Permit, ...]:
     """Return the permissions that cover a land, those that can be used up last."""
     found = [p for p in permits(state, seat, card, lands=True) if allows_land(state, p, card)]
     return tuple(sorted(found, key=lambda p: p.change is not None and p.change.once != ""))
 
 
-@rule("116.2a", "305.1")
+@cites("116.2a", "305.1", "305.2a")
 def play_land(state: State, action: PlayLand, instructed: bool = False) -> Law:
     """Play a land: it enters the battlefield, which uses one of the turn's land plays.
 
@@ -194,7 +199,8 @@ def play_land(state: State, action: PlayLand, instructed: bool = False) -> Law:
     permit = allowing[0] if allowing else None
     state = yield from _cover(state)
     entering = Entering(controller=seat, face=face)
-    state = yield ZoneChanged(card, BATTLEFIELD, cause="play", by=seat, entering=entering)
+    enters = ZoneChanged(card, BATTLEFIELD, cause="play", by=seat, entering=entering)
+    state = yield made_by(_PLAYED, enters)
     state = yield from _count(state, seat, card, obj.zone, permit)
     state = yield from use_up(state, permit)
     return (yield from _uncover(state))
@@ -213,13 +219,14 @@ def _which_face(
     return state, pick
 
 
-@rule("305.2a")
+@cites("305.2a")
 def _count(state: State, seat: int, card: int, zone: str, permit: Permit | None) -> Law:
     """The land has been played, from wherever it was: it counts."""
     past = state.past.get(card)
     new = card if past is None or past.became is None else past.became
     source = None if permit is None else permit.source
-    state = yield (LandPlayCounted(seat), LandPlayed(new, seat, zone, source))
+    played = LandPlayed(new, seat, zone, source)
+    state = yield each_made_by(((LandPlayCounted(seat), ("305.2a",)), (played, _PLAYED)))
     return state
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.effects import EffectBegan
 from mtgnb.events.players import Withheld
 from mtgnb.events.turns import ExtraTurnMade, PhasesAdded, StepsAdded
@@ -12,7 +13,7 @@ from mtgnb.model.replacements import Skip
 from mtgnb.model.state import Running, State
 from mtgnb.model.things import Context
 from mtgnb.model.turn import PhaseSlot, TurnSlot
-from mtgnb.rules.law import Batch, Law, rule
+from mtgnb.rules.law import Batch, Law, made_by, rule
 
 
 @rule("500.7")
@@ -23,7 +24,7 @@ def make_extra_turn(
     return (yield ExtraTurnMade(seat, name, source, skip_steps))
 
 
-@rule("614.10")
+@cites("500.7", "614.10", "611.2a")
 def begin_extra_turn(state: State, slot: TurnSlot) -> Law:
     """What was said of that very turn applies to it: steps that are skipped, changes during it."""
     changes: tuple[Change, ...] = tuple(Skip(step) for step in slot.skip_steps)
@@ -32,13 +33,13 @@ def begin_extra_turn(state: State, slot: TurnSlot) -> Law:
             0, 0, slot.made_by, Context(slot.made_for or 0, slot.seat), (change,),
             UntilEndOfTurn(), left=1, bound_turn=slot.id,
         )  # fmt: skip
-        state = yield EffectBegan(made)
+        state = yield made_by("614.10", EffectBegan(made))
     if slot.lasting:
         made = Running(
             0, 0, slot.made_by, Context(slot.made_for or 0, slot.seat), slot.lasting,
             UntilEndOfTurn(),
         )  # fmt: skip
-        state = yield EffectBegan(made)
+        state = yield made_by("611.2a", EffectBegan(made))
     return state
 
 
@@ -59,7 +60,7 @@ def add_phases(
     return (yield PhasesAdded(slots, after))
 
 
-@rule("500.9", "500.10")
+@cites("500.9", "500.10")
 def add_step(
     state: State, step: str, after: str | None, you_get: bool, seat: int, name: str
 ) -> Law:
@@ -68,9 +69,9 @@ def add_step(
         return (yield from _not_on_another_turn(state, name))
     phase = PHASE_OF[step]
     if state.turn.phase == phase:
-        return (yield StepsAdded((step,), phase, after))
+        return (yield made_by("500.9", StepsAdded((step,), phase, after)))
     slot = PhaseSlot(phase, (step,), True, name)
-    return (yield PhasesAdded((slot,), after or state.turn.phase))
+    return (yield made_by("500.10", PhasesAdded((slot,), after or state.turn.phase)))
 
 
 @rule("500.10a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.combat import Attacked, AttackersDeclared
 from mtgnb.events.permanents import Tapped
 from mtgnb.events.turns import RestOfTurnCut
@@ -20,7 +21,7 @@ from mtgnb.rules.cr118_costs import pay, why_not_pay
 from mtgnb.rules.cr302_sickness import came_too_late
 from mtgnb.rules.cr506_combat import attackers, defending_player, what_may_be_attacked
 from mtgnb.rules.cr613_layers import Found, characteristics, game_changes, game_changes_on
-from mtgnb.rules.law import Law, Refused, rule
+from mtgnb.rules.law import Law, Refused, made_by, rule
 
 
 @rule("508.1a", "508.1b", "508.1c", "302.6")
@@ -96,7 +97,7 @@ def _concerns(state: State, f: Found[CantAttack], whom: Thing) -> bool:
     return defending_player(state, whom) in reading.players(state, f.change.whom, f.ctx)
 
 
-@rule("508.1")
+@cites("508.1")
 def declare(state: State) -> Law:
     """The active player declares attackers; without any there is no blocking and no damage."""
     seat = state.active()
@@ -257,7 +258,7 @@ def _declare(state: State, seat: int, attacks: tuple[Attack, ...]) -> Law:
     return (yield from _become_attackers(state, seat, attacks))
 
 
-@rule("508.1f", "508.1j")
+@cites("508.1f", "508.1i", "508.1j")
 def _tap_and_pay(state: State, seat: int, attacks: tuple[Attack, ...]) -> Law:
     """The chosen creatures become tapped, unless they have vigilance; then costs are paid."""
     cost = attack_cost(state, attacks)
@@ -267,13 +268,15 @@ def _tap_and_pay(state: State, seat: int, attacks: tuple[Attack, ...]) -> Law:
         if not characteristics(state, a.attacker).has("vigilance")
     )
     if tapped:
-        state = yield tapped
+        state = yield made_by("508.1f", *tapped)
     if cost:
-        state = yield from pay(state, seat, cost, Context(attacks[0].attacker, seat))
+        ctx = Context(attacks[0].attacker, seat)
+        law = pay(state, seat, cost, ctx, steps=("508.1i", "508.1j"))
+        state = yield from law
     return state
 
 
-@rule("508.1k", "508.1m")
+@rule("508.1k")
 def _become_attackers(state: State, seat: int, attacks: tuple[Attack, ...]) -> Law:
     """Those that their player still controls become attacking creatures, and abilities trigger."""
     still = [a for a in attacks if _controls(state, seat, a.attacker)]

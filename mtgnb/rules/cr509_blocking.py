@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.base import Event
 from mtgnb.events.combat import BecameBlocked, Blocked, WasntBlocked
 from mtgnb.model.choice import Choice, Option
@@ -17,7 +18,7 @@ from mtgnb.rules.cr506_combat import attackers, defending_player_of
 from mtgnb.rules.cr509_requirements import Wishes, how_many_it_can_block
 from mtgnb.rules.cr613_layers import characteristics, game_changes, game_changes_on
 from mtgnb.rules.cr702_keywords import why_not_block_by_keyword
-from mtgnb.rules.law import Law, Refused, rule
+from mtgnb.rules.law import Law, Refused, each_made_by, rule
 
 
 @rule("509.1a", "509.1b")
@@ -80,7 +81,7 @@ def _restrictions(state: State, attacker: int, blocker: int, chars: Chars) -> tu
     return tuple(found)
 
 
-@rule("509.1")
+@cites("509.1")
 def declare(state: State) -> Law:
     """Each defending player declares blockers, in turn order from the active player (802.4)."""
     for seat in state.apnap():
@@ -165,20 +166,20 @@ def _requirements_unmet(state: State, seat: int, blocks: tuple[Block, ...]) -> t
     )
 
 
-@rule("509.1g", "509.1h")
+@cites("509.1g", "509.1h")
 def _become_blockers(state: State, seat: int, blocks: tuple[Block, ...]) -> Law:
     """Chosen creatures become blocking creatures, and what they block becomes blocked."""
     if not blocks:
         return state
-    events: list[Event] = [
-        Blocked(one, tuple(b.attacker for b in blocks if b.blocker == one), seat)
+    blocking: list[tuple[Event, tuple[str, ...]]] = [
+        (Blocked(one, tuple(b.attacker for b in blocks if b.blocker == one), seat), ("509.1g",))
         for one in dict.fromkeys(b.blocker for b in blocks)
     ]
-    events += [
-        BecameBlocked(one, tuple(b.blocker for b in blocks if b.attacker == one))
+    blocked: list[tuple[Event, tuple[str, ...]]] = [
+        (BecameBlocked(one, tuple(b.blocker for b in blocks if b.attacker == one)), ("509.1h",))
         for one in dict.fromkeys(b.attacker for b in blocks)
     ]
-    state = yield tuple(events)
+    state = yield each_made_by((*blocking, *blocked))
     return state
 
 

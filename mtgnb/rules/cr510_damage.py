@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from msgspec.structs import replace
+
+from mtgnb.cr import rule as cites
 from mtgnb.events.combat import DealtFirstStrike
 from mtgnb.events.players import Withheld
 from mtgnb.events.turns import FirstStrikeStepMade, StepsAdded
@@ -23,7 +26,7 @@ from mtgnb.rules.law import Law, Step, rule
 Assigned = Generator[Step, Any, tuple[State, list[Hit]]]
 
 
-@rule("510.1", "510.2")
+@rule("510.2")
 def deal(state: State) -> Law:
     """Attackers' and then blockers' damage is assigned, and all of it is dealt at once."""
     state, fighters = yield from _who_deals_now(state)
@@ -51,7 +54,7 @@ def _by_turn_order(state: State, objs: list[Obj]) -> list[Obj]:
     return sorted(objs, key=lambda o: order.index(o.controller) if o.controller in order else 0)
 
 
-@rule("510.4", "702.7b", "702.4b")
+@rule("510.4")
 def _who_deals_now(state: State) -> Generator[Step, Any, tuple[State, tuple[int, ...]]]:
     """With first or double strike around, those deal first, and a second step follows."""
     fighting = [*attackers(state), *blockers(state)]
@@ -113,15 +116,24 @@ def _as_though_unblocked(state: State, o: Obj) -> Generator[Step, Any, bool]:
     return bool(yes)
 
 
-@rule("510.1b", "506.4c")
+@cites("510.1b", "506.4c")
 def _assign_to_defender(state: State, o: Obj, amount: int) -> Assigned:
     """An unblocked creature assigns its damage to what it attacks, if that is still there."""
     whom = attacked_still(state, o)
     if whom is None:
-        return state, []
+        return (yield from _attacks_nothing(state, o))
     if isinstance(whom, Seat) and state.players[whom.n].left:
         return (yield from _not_to_a_departed_player(state, o, whom))
-    return state, [Hit(o.id, whom, amount)]
+    return state, [Hit(o.id, whom, amount, rules=("510.1b",))]
+
+
+@rule("510.1b", "506.4c")
+def _attacks_nothing(state: State, o: Obj) -> Assigned:
+    """What a creature attacked has left the battlefield or combat: it assigns no damage."""
+    name = characteristics(state, o.id).name
+    sentence = f"{name} assigns no damage: what it attacked is gone"
+    state = yield Withheld("damage", sentence, name, obj=o.id)
+    return state, []
 
 
 @rule("800.4e")
@@ -133,14 +145,17 @@ def _not_to_a_departed_player(state: State, o: Obj, whom: Seat) -> Assigned:
     return state, []
 
 
-@rule("510.1c", "702.19b", "702.19d")
+@cites("510.1c", "702.19b", "702.19d")
 def _assign_to_blockers(
     state: State, o: Obj, there: list[int], amount: int, others: tuple[Hit, ...]
 ) -> Assigned:
     """Among its blockers as its controller chooses; with trample, what is left over tramples."""
     tramples = characteristics(state, o.id).has("trample")
     if not there:
-        return (yield from _assign_to_defender(state, o, amount)) if tramples else (state, [])
+        if not tramples:
+            return (yield from _nothing_to_damage(state, o))
+        state, hits = yield from _assign_to_defender(state, o, amount)
+        return state, [replace(h, rules=("702.19d",)) for h in hits]
     whom = attacked_still(state, o)
     if not tramples or whom is None or (isinstance(whom, Seat) and state.players[whom.n].left):
         return (yield from _divide(state, o, there, amount))
@@ -151,7 +166,16 @@ def _assign_to_blockers(
     if not over:
         return (yield from _divide(state, o, there, amount))
     state, hits = yield from _divide(state, o, there, amount - over, lethal)
-    return state, [*hits, Hit(o.id, whom, over)]
+    return state, [*hits, Hit(o.id, whom, over, rules=("702.19b",))]
+
+
+@rule("510.1c")
+def _nothing_to_damage(state: State, o: Obj) -> Assigned:
+    """A blocked creature that nothing blocks any more assigns no damage."""
+    name = characteristics(state, o.id).name
+    sentence = f"{name} assigns no damage: it was blocked, and nothing blocks it any more"
+    state = yield Withheld("damage", sentence, name, obj=o.id)
+    return state, []
 
 
 @rule("702.19b", "702.2c")
@@ -184,6 +208,7 @@ def _divide(
     state: State, o: Obj, among: list[int], amount: int, least: tuple[int, ...] = ()
 ) -> Assigned:
     """Divide damage among creatures: one question for each but the last."""
+    rules = ("510.1d" if o.combat is not None and o.combat.attacking is None else "510.1c",)
     hits: list[Hit] = []
     left = amount
     for i, each in enumerate(among[:-1]):
@@ -197,9 +222,9 @@ def _divide(
         )  # fmt: skip
         left -= n
         if n:
-            hits.append(Hit(o.id, each, n))
+            hits.append(Hit(o.id, each, n, rules=rules))
     if left and among:
-        hits.append(Hit(o.id, among[-1], left))
+        hits.append(Hit(o.id, among[-1], left, rules=rules))
     return state, hits
 
 
@@ -208,7 +233,7 @@ def _in_combat(state: State, id: int) -> InCombat | None:
     return None if o is None else o.combat
 
 
-@rule("510.1d")
+@cites("510.1d")
 def _assign_blocker(state: State, o: Obj) -> Assigned:
     """A blocker assigns its damage to what it blocks."""
     amount = _amount(state, o.id)

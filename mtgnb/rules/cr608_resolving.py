@@ -108,7 +108,7 @@ def _carried(ctx: Context, after: Context) -> Context:
 @rule("608.2a", "603.4")
 def _condition_gone(obj: Obj, name: str) -> Law:
     """The intervening "if" isn't true any more: the ability is removed and does nothing."""
-    sentence = f"{name}: its condition isn't true any more"
+    sentence = f"the ability of {name} does nothing: its condition isn't true any more"
     after: State = yield (
         Withheld("ability", sentence, name, obj=obj.id),
         CeasedToExist(obj.id, "its condition isn't true"),
@@ -120,7 +120,7 @@ def _condition_gone(obj: Obj, name: str) -> Law:
 @rule("608.2b")
 def _no_legal_target(obj: Obj, name: str) -> Law:
     """Every target is illegal: it doesn't resolve; a card goes to its owner's graveyard."""
-    withheld = Withheld("resolution", f"{name}: {_NOT_RESOLVED}", name, obj=obj.id)
+    withheld = Withheld("resolution", f"{name} doesn't resolve: {_NOT_RESOLVED}", name, obj=obj.id)
     after: State = yield (withheld, _off_the_stack(obj, False), Resolved(obj.id, name, "608.2b"))
     return after
 
@@ -225,6 +225,7 @@ def _enters(obj: Obj, host: Thing | None) -> Law:
         cast=obj.cast,
         face=obj.face,
         face_down=obj.face_down,
+        chosen=obj.chosen if obj.face_down else (),
         copy=obj.copy,
         kind="token" if obj.kind == "copy" else None,
     )

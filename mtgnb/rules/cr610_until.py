@@ -8,13 +8,15 @@ Left out: 610.4, permanents that are phased out until something happens.
 
 from __future__ import annotations
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.base import Event
 from mtgnb.events.effects import EffectEnded
-from mtgnb.events.moving import Entering, ZoneChanged
+from mtgnb.events.moving import ZoneChanged
+from mtgnb.events.places import Entering
 from mtgnb.model.changes import ReturnsWhenOver
 from mtgnb.model.names import BATTLEFIELD, EXILE
 from mtgnb.model.state import Running, State
-from mtgnb.rules.law import Law, rule
+from mtgnb.rules.law import Law, each_made_by, rule
 
 
 @rule("610.3", "610.3c", "610.3d")
@@ -43,8 +45,9 @@ def _back(state: State, effect: Running) -> list[ZoneChanged]:
     return found
 
 
-@rule("610.3", "610.3c")
+@cites("610.3", "610.3c")
 def _return(state: State, back: tuple[ZoneChanged, ...]) -> Law:
     """All that was held until this moment returns together."""
-    state = yield back
+    made = ((e, ("610.3c" if e.to == BATTLEFIELD else "610.3",)) for e in back)
+    state = yield each_made_by(made)
     return state

@@ -38,7 +38,7 @@ def _bound(state: State, found: Found[Skip]) -> bool:
     return running is None or running.bound_turn is None or running.bound_turn == state.turn.id
 
 
-@rule("614.10a", "616.1")
+@rule("614.10a")
 def which_skip(
     state: State, what: str, seat: int
 ) -> Generator[Step, Any, tuple[State, Found[Skip] | None]]:
@@ -71,7 +71,7 @@ def which_skip(
         state, i = yield Choice(seat, "replacement", prompt, options, rule="616.1")
         used = list(kinds.values())[i]
     if used.running is not None and used.running.left is not None:
-        state = yield EffectUsed(used.running.id)
+        state = yield EffectUsed(used.running.id, used.name)
     return state, used
 
 

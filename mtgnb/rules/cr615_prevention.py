@@ -122,7 +122,8 @@ def _prevented(state: State, effect: Replacing, item: Item) -> Applying:
         obj, player = _whom(state, event.to)
         info = EventInfo(obj, player, n, event.source, other=event.to)
         then = tuple(e for e in change.then if isinstance(e, Effect))
-        new = new.followed(Instructions(then, replace(effect.ctx, event=info))).citing("615.5")
+        ctx = replace(effect.ctx, event=info)
+        new = new.followed(Instructions(then, ctx, rule="615.5"))
     return state, (new,)
 
 

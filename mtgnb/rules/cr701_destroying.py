@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.base import Event
 from mtgnb.events.effects import EffectBegan
 from mtgnb.events.moving import ZoneChanged
@@ -13,10 +14,10 @@ from mtgnb.model.replacements import RegenerationShield
 from mtgnb.model.state import Running, State
 from mtgnb.model.things import Context
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.rules.law import Law, rule
+from mtgnb.rules.law import Law, each_made_by, rule
 
 
-@rule("701.7a", "702.12b")
+@cites("701.7a", "702.12b")
 def destroy(
     state: State,
     ids: tuple[int, ...],
@@ -38,7 +39,7 @@ def destroy(
     cause : str
         The cause that the events name; ``destroy`` for effects.
     """
-    events: list[Event] = []
+    made: list[tuple[Event, tuple[str, ...]]] = []
     for each in ids:
         obj = state.objects.get(each)
         if obj is None or obj.zone != BATTLEFIELD or obj.phased_out:
@@ -46,13 +47,13 @@ def destroy(
         chars = characteristics(state, each)
         if chars.has("indestructible"):
             sentence = f"{chars.name} is indestructible"
-            events.append(Withheld("destroy", sentence, chars.name, obj=each))
+            made.append((Withheld("destroy", sentence, chars.name, obj=each), ("702.12b",)))
         else:
             gone = ZoneChanged(
                 each, GRAVEYARD, cause=cause, source=source, no_regeneration=no_regeneration
             )
-            events.append(gone)
-    return (yield tuple(events)) if events else state
+            made.append((gone, ("701.7a",)))
+    return (yield each_made_by(made)) if made else state
 
 
 @rule("701.15a")

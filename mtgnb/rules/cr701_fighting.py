@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.players import Withheld
 from mtgnb.model.names import BATTLEFIELD
 from mtgnb.model.state import State
 from mtgnb.rules.cr120_damage import Hit, deal
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.rules.law import Law, citing, rule
+from mtgnb.rules.law import Law, citing, made_by
 
 
-@rule("701.12a", "701.12b", "701.12d")
+@cites("701.12a", "701.12b", "701.12c")
 def fight(state: State, a: int | None, b: int | None) -> Law:
     """Two creatures deal damage equal to their power to each other, or neither does."""
     if a is None or b is None or not _creature(state, a) or not _creature(state, b):
-        after: State = yield Withheld("fight", "one of the two is no creature on the battlefield")
+        sentence = "nobody fights: one of the two is no creature on the battlefield"
+        after: State = yield made_by("701.12b", Withheld("fight", sentence))
         return after
     if a == b:
         state = yield from citing(("701.12c",), deal(state, (Hit(a, a, 2 * power(state, a)),)))
         return state
     hits = (Hit(a, b, power(state, a)), Hit(b, a, power(state, b)))
-    return (yield from deal(state, hits))
+    return (yield from citing(("701.12a",), deal(state, hits)))
 
 
 def power(state: State, id: int) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mtgnb.events.moving import LibraryOrdered, Revealed, Shuffled, ZoneChanged
+from mtgnb.events.libraries import LibraryOrdered, Revealed, Shuffled
+from mtgnb.events.moving import ZoneChanged
 from mtgnb.model.names import GRAVEYARD, LIBRARY
 from mtgnb.model.state import State
 from mtgnb.rules.law import Law, rule
@@ -13,7 +14,7 @@ def top(state: State, seat: int, n: int) -> tuple[int, ...]:
     return state.zone(LIBRARY, seat)[: max(n, 0)]
 
 
-@rule("701.13a", "701.13b")
+@rule("701.13a")
 def mill(state: State, seats: tuple[int, ...], n: int, source: int | None = None) -> Law:
     """Players mill cards, as many as they can, all at once."""
     events = tuple(
@@ -24,7 +25,7 @@ def mill(state: State, seats: tuple[int, ...], n: int, source: int | None = None
     return (yield events) if events else state
 
 
-@rule("701.20a", "701.20e")
+@rule("701.20a")
 def shuffle(state: State, seats: tuple[int, ...]) -> Law:
     """Players shuffle their libraries, however few cards are in them."""
     return (yield tuple(Shuffled(s) for s in seats)) if seats else state

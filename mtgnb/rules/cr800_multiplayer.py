@@ -16,6 +16,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.base import Event
 from mtgnb.events.effects import EffectEnded
 from mtgnb.events.moving import CeasedToExist, LeftGame, ZoneChanged
@@ -27,19 +28,19 @@ from mtgnb.model.names import BATTLEFIELD, EXILE, STACK
 from mtgnb.model.state import Running, State
 from mtgnb.rules import reading
 from mtgnb.rules.cr104_ending import end_if_decided
-from mtgnb.rules.law import Batch, Law, Settle, Step, nothing, rule
+from mtgnb.rules.law import Law, Settle, Step, each_made_by, made_by, nothing, rule
 
 
-@rule("104.3a")
+@cites("104.3a")
 def concede(state: State, seat: int) -> Law:
     """A player concedes: they lose the game and leave it at once, whatever is going on."""
     if state.players[seat].left or state.over:
         return (yield from nothing(state))
-    state = yield PlayerLost(seat, "conceded")
+    state = yield made_by("104.3a", PlayerLost(seat, "conceded"))
     return (yield from leave(state, (seat,)))
 
 
-@rule("104.5", "800.4a")
+@cites("104.5", "800.4a")
 def leave(state: State, seats: tuple[int, ...]) -> Law:
     """Players leave at once and simultaneously; it is no state-based action and waits for nothing."""
     seats = tuple(s for s in seats if not state.players[s].left)
@@ -54,17 +55,22 @@ def leave(state: State, seats: tuple[int, ...]) -> Law:
     return (yield from _exile_what_they_still_control(state, seats))
 
 
-@rule("800.4a")
+@cites("104.5", "800.4a")
 def _owned_objects_and_control_effects(state: State, seats: tuple[int, ...]) -> Law:
     """All that they own leaves the game, phased out or not, and effects that give them control end."""
-    gone: list[Event] = [PlayerLeft(s) for s in seats]
-    gone += [LeftGame(i) for i in state.objects.in_order() if state.objects[i].owner in seats]
+    gone: list[Event] = [
+        LeftGame(o.id)
+        for o in (state.objects[i] for i in state.objects.in_order())
+        if o.owner in seats and o.kind != "ability"
+    ]
     gone += [
         EffectEnded(e.id, e.name, "the player whom it gave control has left", e.context.source)
         for e in state.effects
         if _gives_control_to(state, e, seats)
     ]
-    return (yield Batch(tuple(gone), (), final=True))
+    leaving = tuple((PlayerLeft(s), ("104.5",)) for s in seats)
+    batch = each_made_by((*leaving, *((event, ("800.4a",)) for event in gone)))
+    return (yield replace(batch, final=True))
 
 
 def _gives_control_to(state: State, effect: Running, seats: tuple[int, ...]) -> bool:

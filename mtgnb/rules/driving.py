@@ -159,7 +159,9 @@ class _Run:
             state = apply(state, done[-1])
         events = tuple(done)
         self.state = state
-        self.entries.extend(Entry(e, batch.cites, state, self.moment) for e in events)
+        self.entries.extend(
+            Entry(e, batch.rules_of(n), state, self.moment) for n, e in enumerate(events)
+        )
         self.moment += 1
         for noticed in cr603_triggers.notice(before, events, state):
             self.log(noticed)

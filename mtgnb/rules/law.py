@@ -126,7 +126,7 @@ def cited(step: Step, numbers: tuple[str, ...]) -> Step:
         return step if step.rule else replace(step, rule=numbers[0])
     if isinstance(step, Settle):
         return step
-    return Batch(step if isinstance(step, tuple) else (step,), numbers)
+    return Batch(step if isinstance(step, tuple) else (step,), without_parents(numbers))
 
 
 def made_by(numbers: str | tuple[str, ...], *events: Event) -> Batch:

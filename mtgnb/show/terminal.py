@@ -7,14 +7,31 @@ from rich.table import Table
 from rich.text import Text
 
 from mtgnb.engine import Trace
-from mtgnb.events.players import Withheld
-from mtgnb.events.stack import PassesCleared, PriorityGiven, PriorityPassed
-from mtgnb.events.turns import PhaseBegan, PhaseEnded, StepBegan, StepEnded, TurnBegan
+from mtgnb.events.base import Event
+from mtgnb.events.combat import AttackersDeclared, DealtFirstStrike
+from mtgnb.events.libraries import TopCovered, TopUncovered
+from mtgnb.events.moving import CeasedToExist
+from mtgnb.events.noted import AbilityUsed, LinkedCards, SpellChanged
+from mtgnb.events.players import LandPlayCounted, Withheld
+from mtgnb.events.stack import PassesCleared, PriorityGiven, PriorityPassed, Resolved
+from mtgnb.events.turns import (
+    PhaseBegan,
+    PhaseEnded,
+    StepBegan,
+    StepEnded,
+    StepsAdded,
+    TurnBegan,
+    TurnEnded,
+)
 from mtgnb.scenario.document import Scenario
 from mtgnb.scenario.running import Run
 from mtgnb.show.sentences import say
 
-QUIET = (PriorityGiven, PriorityPassed, PassesCleared, StepEnded, PhaseBegan, PhaseEnded)
+QUIET = (
+    PriorityGiven, PriorityPassed, PassesCleared, StepEnded, PhaseBegan, PhaseEnded, TurnEnded,
+    TopCovered, TopUncovered, AbilityUsed, LinkedCards, AttackersDeclared, LandPlayCounted,
+    DealtFirstStrike, StepsAdded,
+)  # fmt: skip
 """Events that the plain listing leaves out; `everything` shows them."""
 
 
@@ -60,11 +77,22 @@ def show_trace(console: Console, trace: Trace, *, everything: bool = False) -> N
         table.add_row("", Text(f"◆ {name}", style="yellow"), "")
     for n, entry in enumerate(trace.entries, 1):
         event = entry.event
-        if everything or not isinstance(event, QUIET):
+        if everything or not quiet(event):
             table.add_row(str(n), _styled(say(entry.state, event), event), " ".join(entry.cites))
         for name in marks.get(n, []):
             table.add_row("", Text(f"◆ {name}", style="yellow"), "")
     console.print(table)
+
+
+def quiet(event: Event) -> bool:
+    """Whether an event is bookkeeping that other events of the log say as well."""
+    if isinstance(event, SpellChanged):  # X, modes and divisions are told; targets are told anyway
+        return event.x is None and not event.modes and not event.division
+    if isinstance(event, Resolved):
+        return not event.why
+    if isinstance(event, CeasedToExist):
+        return event.cause in ("resolved", "decreed")
+    return isinstance(event, QUIET)
 
 
 def _styled(sentence: str, event: object) -> Text:

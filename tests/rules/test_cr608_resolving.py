@@ -57,7 +57,7 @@ def ability_on_stack(state, source, ability, by=ANA, targets=(), event=None):
     """Put an ability on the stack as though it had been activated or had triggered."""
     from msgspec.structs import replace
 
-    from mtgnb.events.moving import put
+    from mtgnb.events.places import put
 
     i = state.clock
     ctx = Context(source, by, targets=targets, event=event, on_stack=i)
@@ -210,7 +210,7 @@ def test_107_3m_the_permanent_remembers_the_x_of_its_spell():
         x.event.entering for x in out.entries if type(x.event).__name__ == "ZoneChanged"
     )
     assert (entering.x, entering.cast) == (2, paid)
-    assert "107.3m" in cited(out)
+    assert {"107.3m", "608.3a"} & cited(out) == {"608.3a"}  # nothing that enters speaks of X
 
 
 def test_608_3f_a_copy_of_a_permanent_spell_becomes_a_token():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, TypeVar
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.base import Event
 from mtgnb.events.moving import ZoneChanged
 from mtgnb.events.permanents import Tapped
@@ -22,7 +23,7 @@ from mtgnb.rules.cr106_spending import riders
 from mtgnb.rules.cr118_costs.checking import why_not_pay
 from mtgnb.rules.cr118_costs.mana_part import Parts, open_payment
 from mtgnb.rules.cr118_costs.parts import comes_last, part_name, pay_part
-from mtgnb.rules.law import Law, Refused, Step, rule
+from mtgnb.rules.law import Law, Refused, Step, citing, made_by, rule
 from mtgnb.rules.payment.every_way import every_way
 from mtgnb.rules.payment.needs import SpentOn, spent_on
 from mtgnb.rules.payment.way import AUTOMATIC, Activation, Way
@@ -52,6 +53,7 @@ def pay(
     on: SpentOn | int | None = None,
     paying: str | None = None,
     using: tuple[int, ...] | None = None,
+    steps: tuple[str, str] = ("118.2", "118.2"),
 ) -> Law:
     """Pay a cost; `pay_recording` without the record.
 
@@ -59,11 +61,11 @@ def pay(
     ----------
     CR 118.3, 601.2h.
     """
-    state, _ = yield from pay_recording(state, seat, parts, ctx, on, paying, using)
+    state, _ = yield from pay_recording(state, seat, parts, ctx, on, paying, using, steps)
     return state
 
 
-@rule("601.2h", "118.3")
+@cites("601.2g", "601.2h", "118.2", "118.3")
 def pay_recording(
     state: State,
     seat: int,
@@ -72,6 +74,7 @@ def pay_recording(
     on: SpentOn | int | None = None,
     paying: str | None = None,
     using: tuple[int, ...] | None = None,
+    steps: tuple[str, str] = ("118.2", "118.2"),
 ) -> Recorded[Paid]:
     """Pay a cost, with mana abilities activated as needed.
 
@@ -79,6 +82,9 @@ def pay_recording(
     ----------
     state, seat, parts, ctx, on, paying, using
         As in `why_not_pay`.
+    steps
+        The rules under which mana abilities are activated for it, and under which it is paid:
+        601.2g and 601.2h for what is cast.
 
     Returns
     -------
@@ -100,13 +106,14 @@ def pay_recording(
     reasons = why_not_pay(state, seat, parts, ctx, on, paying, using)
     if reasons:
         raise Refused(*reasons)
-    state, (spent, life) = yield from _pay_mana(state, seat, parts, ctx, on, paying, using)
+    state, (spent, life) = yield from _pay_mana(state, seat, parts, ctx, on, paying, using, steps)
     for part in sorted(parts, key=comes_last):
         if isinstance(part, PayLife):
             n = reading.number(state, part.amount, ctx)
-            state = yield from pay_life(state, seat, n, ctx.source)
+            state = yield from citing((steps[1],), pay_life(state, seat, n, ctx.source))
         else:
-            state, ctx = yield from pay_part(state, seat, part, parts, ctx, on)
+            law = pay_part(state, seat, part, parts, ctx, on)
+            state, ctx = yield from citing((steps[1],), law)
     return state, Paid(ctx, spent, life)
 
 
@@ -157,10 +164,10 @@ def _settled(
     return state, tuple(settled)
 
 
-@rule("601.2g", "118.2")
+@cites("601.2g", "118.2")
 def _pay_mana(
     state: State, seat: int, parts: Parts, ctx: Context, on: SpentOn, paying: str | None,
-    using: tuple[int, ...] | None,
+    using: tuple[int, ...] | None, steps: tuple[str, str],
 ) -> Recorded[tuple[tuple[Mana, ...], int]]:  # fmt: skip
     """Make mana as needed and spend it; returns (state, (mana spent, life paid for symbols))."""
     payment = open_payment(state, seat, parts, ctx, on, paying, using)
@@ -168,7 +175,7 @@ def _pay_mana(
         return state, ((), 0)
     state, way = yield from _chosen_way(state, seat, payment, ctx)
     while True:
-        state, left = yield from _make(state, seat, way)
+        state, left = yield from citing((steps[0],), _make(state, seat, way))
         now = open_payment(state, seat, parts, ctx, on, paying, ())
         done = now.from_pool(way) if now else None
         if done is not None:
@@ -182,10 +189,10 @@ def _pay_mana(
             raise Refused(*why_not_pay(state, seat, parts, ctx, on, paying, ()))
         way = onward
     for act in done.activations:
-        state = yield _standing_in(act, seat)
+        state = yield made_by((_STANDS_IN[act.keyword], steps[1]), _standing_in(act, seat))
     if done.spent:
-        state = yield from _spend(state, seat, done.spent, on)
-    state = yield from pay_life(state, seat, done.life, ctx.source)
+        state = yield from citing((steps[1],), _spend(state, seat, done.spent, on))
+    state = yield from citing((steps[1],), pay_life(state, seat, done.life, ctx.source))
     return state, (done.spent, done.life)
 
 
@@ -206,7 +213,10 @@ def _chosen_way(state: State, seat: int, payment: Payment, ctx: Context) -> Reco
     return state, ways[n]
 
 
-@rule("702.51a", "702.66a", "702.126a")
+_STANDS_IN = {"convoke": "702.51a", "delve": "702.66a", "improvise": "702.126a"}
+
+
+@cites("702.51a", "702.66a", "702.126a")
 def _standing_in(act: Activation, seat: int) -> Event:
     """What stands for mana is tapped, or exiled from the graveyard."""
     if act.keyword == "delve":
@@ -256,7 +266,7 @@ def _kind(kind: str) -> str:
     return "mana" if kind == "color" else kind
 
 
-@rule("118.3a", "106.6")
+@rule("118.3a")
 def _spend(state: State, seat: int, mana: tuple[Mana, ...], on: SpentOn) -> Law:
     """Remove mana from the pool; what it does to the spell it is spent on comes with it."""
     state = yield ManaSpent(seat, mana, on.obj)

@@ -35,7 +35,7 @@ from mtgnb.rules import (
 from mtgnb.rules.cr121_drawing import draw
 from mtgnb.rules.cr611_durations import CleanupEnds
 from mtgnb.rules.cr613_layers import characteristics, game_changes
-from mtgnb.rules.law import Batch, Law, Step, rule
+from mtgnb.rules.law import Batch, Law, Step, each_made_by, rule
 
 
 def turn_based(state: State, step: str) -> Law:
@@ -126,11 +126,10 @@ def _end_of_turn(state: State) -> Law:
         for i in state.zone(BATTLEFIELD)
         if state.objects[i].damage or state.objects[i].deathtouched
     )
-    events: list[Event] = [DamageRemoved(hurt)] if hurt else []
-    over = [e for e, _ in cr611_durations.endings(state, CleanupEnds(state.turn.seat))]
-    events += over
-    cites = ("514.2", "611.2a") if over else ("514.2",)
-    return (yield Batch(tuple(events), cites)) if events else state
+    made: list[tuple[Event, tuple[str, ...]]] = [(DamageRemoved(hurt), ())] if hurt else []
+    over = cr611_durations.endings(state, CleanupEnds(state.turn.seat))
+    made += [(ended, ("514.2", "611.2a")) for ended, _ in over]
+    return (yield each_made_by(made)) if made else state
 
 
 @rule("514.3a")

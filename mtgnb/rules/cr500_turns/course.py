@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.base import Event
 from mtgnb.events.players import ControlOfPlayer, PoolEmptied
 from mtgnb.events.turns import (
@@ -24,7 +25,7 @@ from mtgnb.events.turns import (
 )
 from mtgnb.model.game_changes import KeepsMana
 from mtgnb.model.mana import Mana
-from mtgnb.model.names import CLEANUP, COMBAT_END, STEPS_OF, UNTAP
+from mtgnb.model.names import CLEANUP, COMBAT, COMBAT_END, DAMAGE, STEPS_OF, UNTAP
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import Due, State
 from mtgnb.model.tasks import FinishStep, Offer, StartStep, StartTurn, Task
@@ -36,7 +37,7 @@ from mtgnb.rules.cr611_durations import StepBegins, StepEnds, TurnBegins, TurnWo
 from mtgnb.rules.cr613_layers import game_changes
 from mtgnb.rules.cr614_skipping import skip_names, skips, which_skip
 from mtgnb.rules.cr720_controlling_players import take_control
-from mtgnb.rules.law import Batch, Law, Refused, Step, rule
+from mtgnb.rules.law import Law, Refused, Step, made_by, rule
 
 Next = Generator[Step, Any, tuple[State, tuple[Task, ...]]]
 
@@ -44,7 +45,7 @@ ENDLESS = 2000
 """Turns in a row that nobody takes, after which nobody ever will."""
 
 
-@rule("500.1")
+@cites("500.1")
 def start_turn(state: State) -> Next:
     """The turn order visits a seat, and exactly one of three things happens.
 
@@ -73,7 +74,7 @@ def _a_departed_player_begins_no_turn(state: State, seat: int, slot: TurnSlot | 
     return (yield from cr611_durations.expire(state, TurnWouldBegin(seat)))
 
 
-@rule("614.10a")
+@rule("614.10a", "500.11")
 def _skip_turn(
     state: State, seat: int, slot: TurnSlot | None
 ) -> Generator[Step, Any, tuple[State, bool]]:
@@ -92,19 +93,19 @@ def _begin(state: State, seat: int, slot: TurnSlot | None) -> Law:
         ControlOfPlayer(p.seat, None) for p in state.players if p.controlled_by is not None
     )
     if freed:
-        state = yield Batch(freed, ("720.1",))
-    state = yield TurnBegan(seat, slot)
+        state = yield made_by("720.1", *freed)
+    state = yield made_by("500.7" if slot else "500.1", TurnBegan(seat, slot))
     state = yield from cr611_durations.expire(state, TurnBegins(seat))
     if slot is not None:
         state = yield from begin_extra_turn(state, slot)
     return (yield from take_control(state, seat))
 
 
-@rule("500.1")
+@cites("500.1")
 def start_step(state: State) -> Next:
     """The next phase or step of the turn begins, unless it is skipped; the turn ends after the last."""
     if not state.turn.rest:
-        state = yield TurnEnded(state.turn.seat)
+        state = yield made_by("500.1", TurnEnded(state.turn.seat))
         return state, (StartTurn(),)
     slot = state.turn.rest[0]
     if not state.turn.phase:
@@ -114,7 +115,8 @@ def start_step(state: State) -> Next:
             state, skipped = yield from _skip(state, slot.phase, names, phase=True)
         if skipped:
             return state, (StartStep(),)
-        state = yield PhaseBegan(slot.phase, slot.extra)
+        number = "500.8" if slot.extra else "500.1"
+        state = yield made_by(number, PhaseBegan(slot.phase, slot.extra))
         if STEPS_OF[slot.phase] != (slot.phase,):
             moment = StepBegins(slot.phase, state.turn.seat)
             state = yield from cr611_durations.expire(state, moment)
@@ -146,11 +148,12 @@ def _skip(
     return state, False
 
 
-@rule("500.6")
+@cites("500.6")
 def _begin_step(state: State, step: str) -> Next:
     """A step begins: durations until it end, abilities trigger, turn-based actions are done."""
     seat = state.turn.seat
-    state = yield StepBegan(step)
+    again = step == DAMAGE and state.turn.made_first_damage
+    state = yield made_by("510.4" if again else "500.1", StepBegan(step))
     state = yield from cr611_durations.expire(state, StepBegins(step, seat))
     for due in state.due:
         state = yield from _first_thing(state, due)
@@ -173,13 +176,13 @@ def _first_thing(state: State, due: Due) -> Law:
     return state
 
 
-@rule("500.2", "500.3")
+@cites("500.2", "500.3")
 def finish_step(state: State) -> Next:
     """A step ends; the phase ends with its last step."""
     step, seat = state.turn.step, state.turn.seat
     if step == COMBAT_END:
         state = yield from cr511_end_of_combat.end(state)
-    state = yield StepEnded(step)
+    state = yield made_by(_why_it_ends(state), StepEnded(step))
     state = yield from _empty_pools(state)
     state = yield from cr611_durations.expire(state, StepEnds(step, seat))
     slot = state.turn.rest[0] if state.turn.rest else None
@@ -188,11 +191,25 @@ def finish_step(state: State) -> Next:
     return state, (StartStep(),)
 
 
-@rule("500.5")
+def _why_it_ends(state: State) -> str:
+    """Return the rule under which the present step ends: by an effect, or as it should."""
+    if state.turn.cut:
+        return "721.1d"
+    quiet = state.turn.step == UNTAP or (state.turn.step == CLEANUP and state.priority is None)
+    return "500.3" if quiet else "500.2"
+
+
+@cites("500.1", "500.2", "511.3")
 def _end_phase(state: State) -> Next:
     """A phase ends, and effects that last until its end; "until end of combat" is one."""
     phase, seat = state.turn.rest[0].phase, state.turn.seat
-    state = yield PhaseEnded(phase)
+    if state.turn.cut:
+        number = "721.1d"
+    elif phase == COMBAT:
+        number = "511.3"
+    else:
+        number = "500.2" if STEPS_OF[phase] == (phase,) else "500.1"
+    state = yield made_by(number, PhaseEnded(phase))
     if STEPS_OF[phase] != (phase,):
         state = yield from cr611_durations.expire(state, StepEnds(phase, seat))
     return state, (StartStep(),)

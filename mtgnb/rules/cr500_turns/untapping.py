@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.base import Event
 from mtgnb.events.permanents import PhasedIn, PhasedOut, Untapped
 from mtgnb.model.choice import Choice, Option
@@ -21,7 +22,7 @@ from mtgnb.rules.cr613_layers import characteristics, game_changes
 from mtgnb.rules.law import Law, Step, rule
 
 
-@rule("502.4")
+@cites("502.4")
 def untap_step(state: State) -> Law:
     """Phasing, then untapping; abilities that trigger now wait for the upkeep."""
     seat = state.active()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mtgnb.events.moving import AbilityStacked, Revealed, TopCovered, TopUncovered
-from mtgnb.events.permanents import AbilityUsed, SpellChanged
+from mtgnb.cr import rule as cites
+from mtgnb.events.libraries import Revealed, TopCovered, TopUncovered
+from mtgnb.events.moving import AbilityStacked
+from mtgnb.events.noted import AbilityUsed, SpellChanged
 from mtgnb.events.stack import AbilityActivated
 from mtgnb.model.abilities import Activated
 from mtgnb.model.costs import TapThis
@@ -33,11 +35,11 @@ from mtgnb.rules.cr605_mana_abilities import (
     is_mana_ability,
 )
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.rules.law import Law, Refused, rule
+from mtgnb.rules.law import Law, Refused, made_by, rule
 from mtgnb.rules.payment.needs import SpentOn
 
 
-@rule("602.2")
+@cites("602.2")
 def activate(state: State, action: Activate) -> Law:
     """Activate an ability: the stack, choices, costs; a mana ability resolves at once (605.3b).
 
@@ -65,11 +67,7 @@ def activate(state: State, action: Activate) -> Law:
         return (yield from _uncover(state))
     state = yield from _to_the_stack(state, seat, obj, ability)
     new = state.zone(STACK)[0]
-    state = yield from announce_modes(state, new, ability.modes, action.modes, False)
-    state = yield from _announce_x(state, seat, new, ability, action)
-    state = yield from announce_targets(state, new, action.targets)
-    state = yield from announce_division(state, new)
-    state = yield from go_on_or_take_back(state, new, action.halt)
+    state = yield from _announce(state, seat, new, ability, action)
     state = yield from _pay(state, seat, new, ability, action)
     state = yield from _becomes_activated(state, seat, new, ability, action)
     return (yield from _uncover(state))
@@ -87,7 +85,17 @@ def _to_the_stack(state: State, seat: int, obj: int, ability: Activated) -> Law:
     return state
 
 
-@rule("602.2b", "107.3a")
+@rule("602.2b")
+def _announce(state: State, seat: int, id: int, ability: Activated, action: Activate) -> Law:
+    """Modes, X, targets and divisions are announced as for a spell (601.2b–d)."""
+    state = yield from announce_modes(state, id, ability.modes, action.modes, False)
+    state = yield from _announce_x(state, seat, id, ability, action)
+    state = yield from announce_targets(state, id, action.targets)
+    state = yield from announce_division(state, id)
+    return (yield from go_on_or_take_back(state, id, action.halt))
+
+
+@rule("107.3a")
 def _announce_x(state: State, seat: int, id: int, ability: Activated, action: Activate) -> Law:
     """X in an activation cost is chosen anew each time (107.3k)."""
     if not has_x(ability.cost):
@@ -104,13 +112,15 @@ def _announce_x(state: State, seat: int, id: int, ability: Activated, action: Ac
     return (yield from announce_x(state, id, action.x, payable))
 
 
-@rule("602.2b", "601.2h")
+@rule("602.2b")
 def _pay(state: State, seat: int, id: int, ability: Activated, action: Activate) -> Law:
     """The total cost is determined and paid (601.2f–h)."""
     ctx = context_of(state, id)
     parts = total_activation_cost(state, seat, action.obj, ability, ctx)
     on = SpentOn("activate", action.obj)
-    state, paid = yield from pay_recording(state, seat, parts, ctx, on, action.paying, action.using)
+    state, paid = yield from pay_recording(
+        state, seat, parts, ctx, on, action.paying, action.using, steps=("601.2g", "601.2h")
+    )
     bound = paid.context.bound[len(ctx.bound) :]
     numbers = paid.context.numbers[len(ctx.numbers) :]
     if bound or numbers:
@@ -118,19 +128,20 @@ def _pay(state: State, seat: int, id: int, ability: Activated, action: Activate)
     return state
 
 
-@rule("602.2b", "602.5b")
+@cites("602.2b", "602.5b", "601.2i")
 def _becomes_activated(
     state: State, seat: int, id: int, ability: Activated, action: Activate
 ) -> Law:
     """It becomes activated; what triggers on that does so now, and a limited use is counted."""
     obj, index = action.obj, action.ability
     if ability.limit is not None or ability.once:
-        state = yield AbilityUsed(obj, index, state.turn.id)
+        state = yield made_by("602.5b", AbilityUsed(obj, index, state.turn.id))
     tap = any(isinstance(c, TapThis) for c in ability.cost)
     loyalty = is_loyalty_ability(ability)
-    state = yield AbilityActivated(
+    activated = AbilityActivated(
         obj, seat, index, id, tap=tap, loyalty=loyalty, keyword=ability.word
     )
+    state = yield made_by(("602.2b", "601.2i"), activated)
     return state
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgnb.events.stack import ManaAbilityResolved, TriggerDropped
 from mtgnb.model.state import Pending, State
 from mtgnb.rules.cr700_modes import choose_modes
-from mtgnb.rules.law import Law, rule
+from mtgnb.rules.law import Law, made_by, rule
 from mtgnb.rules.reading import holds
 
 
@@ -41,7 +41,8 @@ def _resolve(state: State, pending: Pending) -> Law:
     ctx = pending.context
     ability = pending.ability
     if state.players[ctx.controller].left:
-        return (yield TriggerDropped(pending.id, pending.name, "its controller has left the game"))
+        why = "its controller has left the game"
+        return (yield made_by("800.4d", TriggerDropped(pending.id, pending.name, why)))
     state = yield ManaAbilityResolved(ctx.source, ctx.controller, pending.id)
     if ability.cond is not None and not holds(state, ability.cond, ctx):
         return state

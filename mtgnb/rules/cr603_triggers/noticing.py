@@ -10,6 +10,7 @@ from mtgnb.events.players import ManaAdded, Withheld
 from mtgnb.events.stack import AbilityActivated, AbilityTriggered
 from mtgnb.model import patterns as p
 from mtgnb.model.abilities import Triggered
+from mtgnb.model.base import Noun
 from mtgnb.model.durations import UntilUsed
 from mtgnb.model.names import END, UPKEEP
 from mtgnb.model.patterns import Pattern
@@ -20,7 +21,7 @@ from mtgnb.rules.cr603_triggers.listening import HEARD, Kinds
 from mtgnb.rules.cr603_triggers.occurring import Occurrence, occurrences, times
 from mtgnb.rules.cr603_triggers.watching import Watch, watches
 from mtgnb.rules.cr605_mana_abilities import is_mana_ability
-from mtgnb.rules.law import Batch, rule
+from mtgnb.rules.law import Batch, rule, without_parents
 from mtgnb.rules.reading import holds
 
 
@@ -183,33 +184,45 @@ def _used_up(delayed: Delayed) -> Batch:
 # --- which rules say so --------------------------------------------------------------------------
 
 _STEPS = {UPKEEP: "503.1a", END: "513.1a"}
+_OF_KIND: dict[type[Pattern], tuple[str, ...]] = {
+    p.Enters: ("603.6a",),
+    p.Leaves: ("603.10a", "603.6c"),
+    p.Dies: ("603.10a", "603.6c"),
+    p.Sacrifices: ("603.10a", "603.6c"),
+    p.IsDestroyed: ("603.10a", "603.6c"),
+    p.Unattached: ("603.10c",),
+    p.LosesGame: ("603.10f", "603.9"),
+    p.TappedForMana: ("106.12a",),
+    p.AttacksUnblocked: ("509.3g",),
+    p.Casts: ("601.2i",),
+    p.GainsLife: ("119.9",),
+    p.Cycles: ("702.29c",),
+}
+"""The rules about abilities that trigger on an event of a kind."""
 
 
 def _cites(part: Pattern, ability: Triggered, several: bool) -> tuple[str, ...]:
-    found = ["603.2"]
-    if several:
-        found.append("603.2c")
-    match core(part):
-        case p.Enters():
-            found.append("603.6a")
-        case p.Leaves() | p.Dies() | p.Sacrifices() | p.IsDestroyed():
-            found += ["603.6c", "603.10a"]
-        case p.PutInto() if looks_back(part):
-            found.append("603.10a")
-        case p.PhasesIn(out=True):
-            found.append("603.10b")
-        case p.Unattached():
-            found.append("603.10c")
-        case p.LosesGame():
-            found += ["603.9", "603.10f"]
-        case p.StepBegins(step=step):
-            found += ["603.2b", *((_STEPS[step],) if step in _STEPS else ())]
-        case p.TappedForMana():
-            found.append("106.12a")
-        case p.Attacks():
-            found.append("508.3a")
-        case p.AttacksUnblocked():
-            found.append("509.3g")
+    found = [*_of_pattern(core(part), looks_back(part))]
     if ability.cond is not None:
         found.append("603.4")
-    return tuple(found)
+    found.append("603.2c" if several else "603.2")
+    return without_parents(tuple(found))
+
+
+def _of_pattern(pattern: Noun, back: bool) -> tuple[str, ...]:
+    """Return the rules about abilities that trigger on such an event."""
+    match pattern:
+        case p.PutInto() if back:
+            return ("603.10a",)
+        case p.PhasesIn(out=True):
+            return ("603.10b",)
+        case p.StepBegins(step=step):
+            return (*((_STEPS[step],) if step in _STEPS else ()), "603.2b")
+        case p.Attacks(alone=alone, batch=batch):
+            return ("506.5" if alone else "508.3d" if batch else "508.3a",)
+        case p.Blocks(what=what):
+            return ("509.3a" if what is None else "509.3b",)
+        case p.BecomesBlocked(by=by):
+            return ("509.3c" if by is None else "509.3d",)
+        case _:
+            return _OF_KIND.get(type(pattern), ())  # type: ignore[arg-type]

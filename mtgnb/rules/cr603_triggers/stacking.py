@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.moving import AbilityStacked, CeasedToExist
 from mtgnb.events.noted import BecameTarget
 from mtgnb.events.stack import TriggerDropped
@@ -20,13 +21,13 @@ from mtgnb.rules.cr201_names import called
 from mtgnb.rules.cr603_triggers.mana import resolve_mana_triggers
 from mtgnb.rules.cr608_parts import target_specs
 from mtgnb.rules.cr700_modes import choose_modes
-from mtgnb.rules.law import Law, Refused, Step, rule
+from mtgnb.rules.law import Law, Refused, Step, citing, made_by, rule
 
 Ordered = Generator[Step, Any, tuple[State, tuple[int, ...]]]
 Told = Generator[Step, Any, tuple[State, Pending]]
 
 
-@rule("603.3", "603.3b")
+@cites("603.3", "603.3b")
 def put_on_stack(state: State) -> Law:
     """Each player, in APNAP order, puts their waiting abilities on the stack in an order they choose.
 
@@ -43,12 +44,15 @@ def put_on_stack(state: State) -> Law:
     for pending in state.pending:
         if state.players[pending.context.controller].left:
             state = yield from _of_a_player_who_has_left(state, pending)
+    numbers = ("603.3b",) if len(state.pending) > 1 else ("603.3",)
+    if len({p.context.controller for p in state.pending}) > 1:
+        numbers = (*numbers, "101.4")
     for seat in state.apnap():
         waiting = tuple(p for p in state.pending if p.context.controller == seat)
         state, order = yield from _in_order(state, seat, waiting)
         for id in order:
             if any(p.id == id for p in state.pending) and not state.players[seat].left:
-                state = yield from _put(state, id)
+                state = yield from _put(state, id, numbers)
     return state
 
 
@@ -84,8 +88,8 @@ def _alike(a: Pending, b: Pending) -> bool:
     return a.name == b.name and a.ability == b.ability
 
 
-@rule("603.3c", "603.3d")
-def _put(state: State, id: int) -> Law:
+@cites("603.3", "603.3c", "603.3d")
+def _put(state: State, id: int, numbers: tuple[str, ...]) -> Law:
     """Choose modes and targets as for a spell; where that can't be done, the ability is removed."""
     from mtgnb.rules.cr601_casting.proposing import announce_division
 
@@ -100,26 +104,28 @@ def _put(state: State, id: int) -> Law:
         if ability.modes is not None:
             state, modes = yield from choose_modes(state, ability.modes, ctx)
             if not modes:
-                return (yield TriggerDropped(id, pending.name, "no mode was chosen"))
+                dropped = TriggerDropped(id, pending.name, "no mode was chosen")
+                return (yield made_by("603.3c", dropped))
         given = OnStack(ctx, ability, modes=modes)
         specs = target_specs(state, _draft(state, pending, given, card))
         if specs:
             state, targets = yield from choose_targets(state, specs, ctx)
     except Refused as refused:
         why = "; ".join(r.sentence for r in refused.reasons)
-        return (yield TriggerDropped(id, pending.name, why))
+        return (yield made_by("603.3d", TriggerDropped(id, pending.name, why)))
     context = replace(ctx, targets=targets) if specs else ctx
     stack = OnStack(context, ability, targets, modes)
-    state = yield AbilityStacked(pending.name, ctx.controller, stack, card, pending=id)
+    stacked = AbilityStacked(pending.name, ctx.controller, stack, card, pending=id)
+    state = yield made_by(numbers, stacked)
     chosen = tuple(dict.fromkeys(t for row in targets for t in row))
     if chosen:
         by = state.zone("stack")[0]
-        state = yield tuple(BecameTarget(t, by) for t in chosen)
+        state = yield made_by("603.3d", *(BecameTarget(t, by) for t in chosen))
         try:
-            state = yield from announce_division(state, by)
+            state = yield from citing(("603.3d",), announce_division(state, by))
         except Refused as refused:
             why = "; ".join(r.sentence for r in refused.reasons)
-            state = yield CeasedToExist(by, why)
+            state = yield made_by("603.3d", CeasedToExist(by, why))
     return state
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mtgnb.events.permanents import AbilityUsed
+from mtgnb.cr import rule as cites
+from mtgnb.events.noted import AbilityUsed
 from mtgnb.events.stack import AbilityActivated, ManaAbilityResolved
 from mtgnb.model.abilities import Activated
 from mtgnb.model.choice import Choice, Option
@@ -21,7 +22,7 @@ from mtgnb.rules import reading
 from mtgnb.rules.cr107_x import choose_x
 from mtgnb.rules.cr605_mana_abilities.which import ability_of, context, taps_for_mana
 from mtgnb.rules.cr613_layers import characteristics, game_changes
-from mtgnb.rules.law import Law, Refused, Step, rule
+from mtgnb.rules.law import Law, Refused, Step, citing, made_by, rule
 from mtgnb.rules.payment.needs import SpentOn
 from mtgnb.rules.performing import perform
 
@@ -113,7 +114,7 @@ def _prohibitions(state: State, seat: int, obj: int, ability: Activated) -> list
     return found
 
 
-@rule("605.3b")
+@cites("605.3", "605.3a", "605.3b")
 def activate_mana(
     state: State,
     seat: int,
@@ -159,15 +160,19 @@ def activate_mana(
         raise Refused(*reasons)
     ctx = context(state, seat, obj, ability, x)
     if ability.limit is not None or ability.once:
-        state = yield AbilityUsed(obj, index, state.turn.id)
-    state, paid = yield from pay_recording(state, seat, ability.cost, ctx, on, paying, using)
+        state = yield made_by("602.5b", AbilityUsed(obj, index, state.turn.id))
+    steps = ("602.2b", "602.2b")
+    state, paid = yield from pay_recording(
+        state, seat, ability.cost, ctx, on, paying, using, steps=steps
+    )
     tap = any(isinstance(part, TapThis | UntapThis) for part in ability.cost)
-    state = yield AbilityActivated(obj, seat, index, mana=True, tap=tap)
+    state = yield made_by("605.3a", AbilityActivated(obj, seat, index, mana=True, tap=tap))
     effects = ability.effect
     if ability.modes is not None:
         state, effects = yield from _mode(state, seat, ability, ctx)
-    state, _ = yield from choosing(perform(state, effects, paid.context), state, obj, mana)
-    state = yield ManaAbilityResolved(obj, seat)
+    steps_of_it = citing(("605.3b",), perform(state, effects, paid.context))
+    state, _ = yield from choosing(steps_of_it, state, obj, mana)
+    state = yield made_by("605.3b", ManaAbilityResolved(obj, seat))
     state = yield from resolve_mana_triggers(state)
     return state
 

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.base import Event
 from mtgnb.events.effects import EffectBegan, EffectUsed
 from mtgnb.events.moving import TokenCreated
@@ -24,10 +25,10 @@ from mtgnb.rules.cr614_replacement import (
     enters,
     own_effects,
 )
-from mtgnb.rules.cr616_order.choosing import chosen
+from mtgnb.rules.cr616_order.choosing import chosen, order_rule
 from mtgnb.rules.cr616_order.in_force import in_force
 from mtgnb.rules.cr616_order.next_event import next_item
-from mtgnb.rules.law import Batch, Law, Step, rule
+from mtgnb.rules.law import Batch, Law, Step, citing, each_made_by, rule
 
 Items = Generator[Step, Any, tuple[State, tuple[Item, ...]]]
 T = TypeVar("T")
@@ -67,10 +68,9 @@ def _replaced(state: State, batch: Batch) -> Law:
         state, found = yield from _settled(state, item)
         done += [(place, one) for one in found]
     items = [item for _, item in sorted(done, key=lambda pair: pair[0])]
-    events = _final_events(state, items)
-    cites = tuple(dict.fromkeys((*batch.cites, *(c for item in items for c in item.cites))))
-    if events:
-        state = yield Batch(events, cites, final=True)
+    made = _final_events(state, items)
+    if made:
+        state = yield replace(each_made_by(made), cites=batch.cites, final=True)
     for item in items:
         for instructions in item.after:
             state = yield from _carried_out(state, instructions, item.used)
@@ -81,11 +81,11 @@ def _replaced(state: State, batch: Batch) -> Law:
 def _items(batch: Batch) -> list[tuple[int, Item]]:
     """Return the events one by one, but tokens that are created alike as one."""
     found: list[Item] = []
-    for event in batch.events:
+    for n, event in enumerate(batch.events):
         if isinstance(event, TokenCreated) and found and found[-1].events[-1] == event:
             found[-1] = replace(found[-1], events=(*found[-1].events, event))
         else:
-            found.append(Item((event,), batch.spared))
+            found.append(Item((event,), batch.spared, cites=batch.own[n] if batch.own else ()))
     return list(enumerate(found))
 
 
@@ -128,7 +128,7 @@ def _applied(state: State, item: Item, of_tokens: bool) -> Items:
             continue
         state, effect = yield from chosen(state, affected_player(state, one), found)
         if len(found) > 1:
-            one = one.citing("616.1")
+            one = one.citing(order_rule(effect))
         if len(one.used) > len(item.used):
             one = one.citing("616.1f")
         one = replace(one, used=(*one.used, effect.key))
@@ -160,33 +160,33 @@ def _about_tokens(effect: Replacing) -> bool:
 # --- applying --------------------------------------------------------------------------------------
 
 
-@rule("614.10a", "614.3")
+@cites("614.3")
 def _used(state: State, effect: Replacing) -> Law:
     """An effect that works a number of times is used once."""
     running = effect.running
     if running is not None and running.left is not None:
-        state = yield Batch((EffectUsed(running.id),), final=True)
+        state = yield Batch((EffectUsed(running.id, running.name),), ("614.3",), final=True)
     return state
 
 
-def _final_events(state: State, items: list[Item]) -> tuple[Event, ...]:
+def _final_events(state: State, items: list[Item]) -> list[tuple[Event, tuple[str, ...]]]:
     """Return the events that happen, with changes that are a part of entering fixed on the new objects."""
-    events: list[Event] = []
+    events: list[tuple[Event, tuple[str, ...]]] = []
     after = state
     for item in items:
         for event in item.events:
             new = after.clock
             after = event.apply(after)
-            events.append(event)
+            events.append((event, item.cites))
             if item.lasts and enters(event):
                 for lasts in item.lasts:
                     made = Running(0, 0, lasts.name, lasts.ctx, lasts.changes, affected=(new,))
-                    events.append(EffectBegan(made))
-                    after = events[-1].apply(after)
-    return tuple(events)
+                    events.append((EffectBegan(made), item.cites))
+                    after = EffectBegan(made).apply(after)
+    return events
 
 
-@rule("614.6", "615.5")
+@cites("614.6", "615.5")
 def _carried_out(state: State, instructions: Instructions, used: tuple[Key, ...]) -> Law:
     """Carry out what happens instead or besides; the same effects get no second chance at it (614.5)."""
     from mtgnb.rules.effects import perform
@@ -196,7 +196,8 @@ def _carried_out(state: State, instructions: Instructions, used: tuple[Key, ...]
     if moved is not None and moved in state.past and ctx.event is not None:
         became = state.past[moved].became
         ctx = replace(ctx, event=replace(ctx.event, obj=became if became is not None else moved))
-    state, _ = yield from sparing(perform(state, instructions.effect, ctx), used)
+    law = citing((instructions.rule,), perform(state, instructions.effect, ctx))
+    state, _ = yield from sparing(law, used)
     return state
 
 

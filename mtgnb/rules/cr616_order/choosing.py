@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from mtgnb.cr import rule as cites
 from mtgnb.model import replacements as r
 from mtgnb.model.choice import Choice, Option
 from mtgnb.model.state import State
 from mtgnb.rules.cr614_replacement import Replacing
-from mtgnb.rules.law import Step, rule
+from mtgnb.rules.law import Step
 
 Chosen = Generator[Step, Any, tuple[State, Replacing]]
 
@@ -25,7 +26,7 @@ def _rank(effect: Replacing) -> int:
             return 4
 
 
-@rule("616.1", "616.1b", "616.1c", "616.1e")
+@cites("616.1", "616.1b", "616.1c", "616.1e")
 def chosen(state: State, seat: int, found: tuple[Replacing, ...]) -> Chosen:
     """Have a player choose which effect applies next.
 
@@ -37,17 +38,28 @@ def chosen(state: State, seat: int, found: tuple[Replacing, ...]) -> Chosen:
     for effect in found:
         if _rank(effect) == first and not any(_alike(effect, other) for other in kinds):
             kinds.append(effect)
-    state, pick = yield from choose_among(state, seat, tuple(kinds))
+    state, pick = yield from choose_among(state, seat, tuple(kinds), rule=order_rule(kinds[0]))
     return state, pick
+
+
+def order_rule(effect: Replacing) -> str:
+    """Return the rule by which an effect's turn comes, where there are several."""
+    match effect.change:
+        case r.EntersUnder():
+            return "616.1b"
+        case r.EntersAsCopy():
+            return "616.1c"
+        case _:
+            return "616.1e"
 
 
 def _alike(a: Replacing, b: Replacing) -> bool:
     return a.name == b.name and ((a.own and b.own) or a.change == b.change)
 
 
-@rule("616.1")
+@cites("616.1")
 def choose_among(
-    state: State, player: int, founds: tuple[Any, ...], prompt: str = ""
+    state: State, player: int, founds: tuple[Any, ...], prompt: str = "", rule: str = "616.1"
 ) -> Generator[Step, Any, tuple[State, Any]]:
     """Have a player choose one of several effects that could replace an event.
 
@@ -77,5 +89,5 @@ def choose_among(
     ]
     options = tuple(Option(i, label) for i, label in enumerate(labels))
     asked = prompt or "Which effect applies next?"
-    state, pick = yield Choice(player, "replacement", asked, options, rule="616.1")
+    state, pick = yield Choice(player, "replacement", asked, options, rule=rule)
     return state, founds[pick]

@@ -19,7 +19,7 @@ from mtgnb.model.things import Context, Seat
 from mtgnb.model.words import CREATURE_TYPES
 from mtgnb.rules import reading
 from mtgnb.rules.cr118_costs import pay_recording, why_not_pay
-from mtgnb.rules.law import Step, rule
+from mtgnb.rules.law import Step, citing, rule
 from mtgnb.rules.performing.choosing import ask, ask_yes, settled, thing_options
 from mtgnb.rules.performing.instructions import (
     Performed,

@@ -28,7 +28,7 @@ from mtgnb.rules.cr400_order import shuffled
 from mtgnb.rules.cr508_entering_attacking import defender_for, defender_of
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.effects.finding import found_again
-from mtgnb.rules.law import Batch, Law, Step, rule
+from mtgnb.rules.law import Batch, Law, Step, made_by, rule
 from mtgnb.rules.performing.choosing import ask, mover, settled, thing_options
 from mtgnb.rules.performing.instructions import (
     Performed,

@@ -13,7 +13,6 @@ from mtgnb.events.permanents import (
     PhasedOut,
     Tapped,
     Transformed,
-    TurnedFace,
     Untapped,
 )
 from mtgnb.events.players import Happened, Withheld
@@ -201,16 +200,6 @@ def _phase_out(state: State, effect: e.PhaseOut, ctx: Context) -> Performed:
             ids.append(each)
     if ids:
         state = yield Batch((PhasedOut(tuple(ids)),), ("702.26b",))
-    return state, done(ctx, bool(ids))
-
-
-@performs(e.TurnFace)
-def _turn_face(state: State, effect: e.TurnFace, ctx: Context) -> Performed:
-    """Turn permanents face up or face down (708)."""
-    state, ctx, objs = yield from permanents(state, effect.what, ctx)
-    ids = tuple(o.id for o in objs if o.face_down == effect.up and not why_not_turn(state, o.id))
-    if ids:
-        state = yield tuple(TurnedFace(i, effect.up) for i in ids)
     return state, done(ctx, bool(ids))
 
 

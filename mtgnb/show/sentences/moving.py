@@ -7,7 +7,7 @@ from mtgnb.events import moving as e
 from mtgnb.events import places
 from mtgnb.model.names import BATTLEFIELD, GRAVEYARD
 from mtgnb.model.state import State
-from mtgnb.show.sentences.naming import count, listed, player, thing
+from mtgnb.show.sentences.naming import ANONYMOUS, count, listed, player, thing
 from mtgnb.show.sentences.speaking import speaks
 
 
@@ -36,7 +36,7 @@ def zone_changed(state: State, event: e.ZoneChanged) -> str:
         case "counter":
             return f"{what} is countered" + _unless_graveyard(event, whose)
         case "leave game":
-            return f"{what} is exiled: its controller has left the game"
+            return f"{what} is exiled: the player who would control it has left the game"
         case _:
             return f"{what} {_to(state, event, whose)}"
 
@@ -123,7 +123,19 @@ def ability_stacked(state: State, event: e.AbilityStacked) -> str:
 @speaks(e.CeasedToExist)
 def ceased(state: State, event: e.CeasedToExist) -> str:
     """Say what is no more."""
-    return f"{thing(state, event.obj)} ceases to exist ({event.cause})"
+    why = (
+        ""
+        if event.cause in ("resolved", "decreed")
+        else f": {_CAUSES.get(event.cause, event.cause)}"
+    )
+    return f"{thing(state, event.obj)} ceases to exist{why}"
+
+
+_CAUSES = {
+    "countered": "it was countered",
+    "didn't resolve": "it doesn't resolve",
+    "its controller left": "its controller has left the game",
+}
 
 
 @speaks(e.LeftGame)
@@ -161,11 +173,25 @@ def uncovered(state: State, event: lib.TopUncovered) -> str:
 @speaks(lib.Revealed)
 def revealed(state: State, event: lib.Revealed) -> str:
     """Say what was shown, and to whom."""
-    names = listed([thing(state, i) for i in event.objects])
+    names = _cards([thing(state, i) for i in event.objects])
     if event.to is None:
         return f"{names} is revealed" if len(event.objects) == 1 else f"{names} are revealed"
     who = listed([player(state, s) for s in event.to])
     return f"{who} {'looks' if len(event.to) == 1 else 'look'} at {names}"
+
+
+def _cards(names: list[str]) -> str:
+    """List names; those that stay hidden, and those beyond a handful, are counted."""
+    known = [name for name in names if name != ANONYMOUS]
+    told = known if len(known) <= _HANDFUL else known[:_HANDFUL]
+    rest = len(names) - len(told)
+    if rest:
+        told = [*told, count(rest, "other card" if told else "card")]
+    return listed(told)
+
+
+_HANDFUL = 8
+"""More cards than this are counted in a sentence."""
 
 
 @speaks(lib.NewTopObject)

@@ -26,13 +26,15 @@ def untapped(state: State, event: e.Untapped) -> str:
 @speaks(e.CountersAdded)
 def counters_added(state: State, event: e.CountersAdded) -> str:
     """Say which counters were put where."""
-    return f"{count(event.n, f'{event.kind} counter')} put on {thing(state, event.on)}"
+    are = "is" if event.n == 1 else "are"
+    return f"{count(event.n, f'{event.kind} counter')} {are} put on {thing(state, event.on)}"
 
 
 @speaks(e.CountersTaken)
 def counters_taken(state: State, event: e.CountersTaken) -> str:
     """Say which counters were removed."""
-    return f"{count(event.n, f'{event.kind} counter')} removed from {thing(state, event.on)}"
+    are = "is" if event.n == 1 else "are"
+    return f"{count(event.n, f'{event.kind} counter')} {are} removed from {thing(state, event.on)}"
 
 
 @speaks(e.Damaged)
@@ -86,19 +88,23 @@ def chose_for(state: State, event: noted.ChoseFor) -> str:
 @speaks(noted.LinkedCards)
 def linked(state: State, event: noted.LinkedCards) -> str:
     """Say what is linked to what."""
-    return f"{things(state, event.ids)} is linked to {thing(state, event.obj)}"
+    return f"{thing(state, event.obj)} will refer to {things(state, event.ids)}"
 
 
 @speaks(e.PhasedOut)
 def phased_out(state: State, event: e.PhasedOut) -> str:
     """Say what phased out."""
-    return f"{things(state, event.objects)} phases out"
+    return f"{things(state, event.objects)} {_verb(len(event.objects), 'phase')} out"
 
 
 @speaks(e.PhasedIn)
 def phased_in(state: State, event: e.PhasedIn) -> str:
     """Say what phased in."""
-    return f"{things(state, event.objects)} phases in"
+    return f"{things(state, event.objects)} {_verb(len(event.objects), 'phase')} in"
+
+
+def _verb(n: int, verb: str) -> str:
+    return verb if n > 1 else f"{verb}s"
 
 
 @speaks(e.TurnedFace)
@@ -110,7 +116,7 @@ def turned(state: State, event: e.TurnedFace) -> str:
 @speaks(e.Transformed)
 def transformed(state: State, event: e.Transformed) -> str:
     """Say what it became."""
-    return f"it transforms into {thing(state, event.obj)}"
+    return f"a permanent transforms into {thing(state, event.obj)}"
 
 
 @speaks(e.BecameCopy)
@@ -122,7 +128,7 @@ def became_copy(state: State, event: e.BecameCopy) -> str:
 @speaks(noted.AbilityUsed)
 def ability_used(state: State, event: noted.AbilityUsed) -> str:
     """Say that a use was counted."""
-    return f"a use of an ability of {thing(state, event.obj)} is counted"
+    return f"the ability of {thing(state, event.obj)} counts as used"
 
 
 @speaks(noted.SpellChanged)
@@ -139,8 +145,8 @@ def spell_changed(state: State, event: noted.SpellChanged) -> str:
     if event.division:
         parts.append(f"divided as {', '.join(str(n) for n in event.division)}")
     if event.cast is not None:
-        parts.append("its costs are noted")
-    return f"{thing(state, event.obj)}: {listed(parts) if parts else 'something is noted'}"
+        parts.append("how it was cast is remembered")
+    return f"{thing(state, event.obj)}: {listed(parts) if parts else 'what was paid is remembered'}"
 
 
 @speaks(noted.BecameTarget)
@@ -201,7 +207,8 @@ def defender_gone(state: State, event: c.DefenderGone) -> str:
 @speaks(c.DealtFirstStrike)
 def first_strike(state: State, event: c.DealtFirstStrike) -> str:
     """Say who strikes first."""
-    return f"{things(state, event.objects)} deals damage in the first combat damage step"
+    deal = _verb(len(event.objects), "deal")
+    return f"{things(state, event.objects)} {deal} damage in the first combat damage step"
 
 
 @speaks(c.CombatEnded)

@@ -6,7 +6,7 @@ from mtgnb.events import effects as f
 from mtgnb.events import players as e
 from mtgnb.events import stack as s
 from mtgnb.model.state import State
-from mtgnb.show.sentences.naming import listed, mana, player, thing
+from mtgnb.show.sentences.naming import count, listed, mana, player, thing
 from mtgnb.show.sentences.speaking import speaks
 
 
@@ -56,7 +56,7 @@ def drew_from_empty(state: State, event: e.DrewFromEmpty) -> str:
 def land_play(state: State, event: e.LandPlayCounted) -> str:
     """Say that a land play was used."""
     who = state.players[event.player]
-    return f"{who.name} has used {who.lands_played} of the turn's land plays"
+    return f"{who.name} has played {count(who.lands_played, 'land')} this turn"
 
 
 @speaks(e.PlayerLost)
@@ -78,7 +78,8 @@ def ended(state: State, event: e.GameEnded) -> str:
     """Say who won."""
     if not event.winners:
         return "the game is a draw"
-    return f"{listed([player(state, s) for s in event.winners])} wins the game"
+    win = "wins" if len(event.winners) == 1 else "win"
+    return f"{listed([player(state, s) for s in event.winners])} {win} the game"
 
 
 @speaks(e.ControlOfPlayer)
@@ -126,10 +127,31 @@ def withheld(state: State, event: e.Withheld) -> str:
 @speaks(e.Happened)
 def happened(state: State, event: e.Happened) -> str:
     """Say a named fact."""
-    who = f"{player(state, event.player)}: " if event.player is not None else ""
-    what = f" {thing(state, event.obj)}" if event.obj is not None else ""
+    who = player(state, event.player) if event.player is not None else "nobody"
+    what = thing(state, event.obj) if event.obj is not None else ""
+    said = _FACTS.get(event.what)
+    if said is not None:
+        return said.format(who=who, what=what, n=event.amount)
     amount = f" {event.amount}" if event.amount else ""
-    return f"{who}{event.what}{amount}{what}"
+    return f"{who}: {event.what}{amount} {what}".rstrip()
+
+
+_FACTS = {
+    "search": "{who} has finished searching",
+    "scry": "{who} has scried {n}",
+    "surveil": "{who} has surveilled {n}",
+    "coin won": "{who} wins the coin flip",
+    "coin lost": "{who} loses the coin flip",
+    "explore": "{what} has explored",
+    "connive": "{what} has connived",
+    "exploit": "{what} exploits a creature",
+    "amass": "{who} has amassed {n}",
+    "discover": "{who} has discovered {n}",
+    "copy": "{what} is a copy that {who} has put on the stack",
+    "goad": "{what} is goaded by {who}",
+    "regenerated": "{what} has been regenerated",
+    "cycle": "{who} has cycled {what}",
+}
 
 
 @speaks(e.Blessed)
@@ -161,7 +183,7 @@ def priority_passed(state: State, event: s.PriorityPassed) -> str:
 @speaks(s.PassesCleared)
 def passes_cleared(state: State, event: s.PassesCleared) -> str:
     """Say that all have to pass again."""
-    return "everybody has to pass anew"
+    return "a player acts: all have to pass anew before anything resolves or ends"
 
 
 @speaks(s.SpellCast)
@@ -206,14 +228,29 @@ def mana_ability(state: State, event: s.ManaAbilityResolved) -> str:
 @speaks(s.Resolving)
 def resolving(state: State, event: s.Resolving) -> str:
     """Say what begins to resolve."""
-    return f"{event.name or thing(state, event.obj)} begins to resolve"
+    return f"{_on_stack(state, event)} begins to resolve"
+
+
+def _on_stack(state: State, event: s.Resolving | s.Resolved) -> str:
+    """Return "the ability of X" for an ability, else the spell's name."""
+    called = thing(state, event.obj)
+    return called if called.startswith("the ability of ") else event.name or called
 
 
 @speaks(s.Resolved)
 def resolved(state: State, event: s.Resolved) -> str:
     """Say what has resolved, or why it hasn't."""
-    name = event.name or thing(state, event.obj)
-    return f"{name} doesn't resolve: {event.why}" if event.why else f"{name} has resolved"
+    name = _on_stack(state, event)
+    if event.why == "countered":
+        return f"{name} has been countered and doesn't resolve"
+    why = _UNRESOLVED.get(event.why, event.why)
+    return f"{name} doesn't resolve: {why}" if event.why else f"{name} has resolved"
+
+
+_UNRESOLVED = {
+    "608.2a": "its condition isn't true any more",
+    "608.2b": "none of its targets is legal any more",
+}
 
 
 @speaks(s.TookBack)
@@ -245,7 +282,8 @@ def effect_ended(state: State, event: f.EffectEnded) -> str:
 def effect_used(state: State, event: f.EffectUsed) -> str:
     """Say that an effect was used."""
     left = next((e for e in state.effects if e.id == event.effect), None)
-    return "an effect is used up" if left is None else f"an effect of {left.name} is used once"
+    name = event.name or (left.name if left is not None else "an effect")
+    return f"the effect of {name} is used{' up' if left is None else ' once'}"
 
 
 @speaks(f.EffectChanged)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgnb.events import turns as e
-from mtgnb.model.names import PHASE_OF
+from mtgnb.model.names import COMBAT, PHASE_OF
 from mtgnb.model.state import State
 from mtgnb.show.sentences.naming import listed, player
 from mtgnb.show.sentences.speaking import speaks
@@ -33,7 +33,7 @@ def turn_skipped(state: State, event: e.TurnSkipped) -> str:
 @speaks(e.TurnPassedOver)
 def turn_passed_over(state: State, event: e.TurnPassedOver) -> str:
     """Say whose turn would have begun."""
-    return f"{player(state, event.seat)} has left: the turn that would begin doesn't"
+    return f"{player(state, event.seat)}'s turn doesn't begin: {player(state, event.seat)} has left the game"
 
 
 @speaks(e.TurnEnded)
@@ -102,6 +102,9 @@ def steps_added(state: State, event: e.StepsAdded) -> str:
 @speaks(e.RestOfTurnCut)
 def rest_cut(state: State, event: e.RestOfTurnCut) -> str:
     """Say what is still to come."""
+    first = event.rest[0] if event.rest else None
+    if first is not None and first.phase == COMBAT and first.steps and not event.cut:
+        return "nobody attacks: the declare blockers and combat damage steps are skipped"
     to_come = [step(s) for slot in event.rest for s in slot.steps]
     return f"still to come of this turn: {listed(to_come)}"
 
