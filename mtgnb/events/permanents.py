@@ -205,14 +205,21 @@ class BestowEnded(Event):
 
 
 class TurnedFace(Event):
-    """A permanent was turned face up or face down (708), or a card in exile."""
+    """A permanent was turned face up or face down (708), or a card in exile.
+
+    `x` is the X of the cost for which it was turned face up (702.37f).
+    """
 
     obj: int
     up: bool
+    x: int | None = None
 
     def apply(self, state: State) -> State:
-        """Turn it, with a new timestamp (613.7f)."""
-        o = replace(state.objects[self.obj], face_down=not self.up, stamp=state.clock)
+        """Turn it, with a new timestamp (613.7f); why it was face down doesn't matter any more."""
+        old = state.objects[self.obj]
+        kept = tuple(pair for pair in old.chosen if pair[0] != "face down")
+        x = old.x if self.x is None else self.x
+        o = replace(old, face_down=not self.up, stamp=state.clock, chosen=kept, x=x)
         return with_obj(replace(state, clock=state.clock + 1), o)
 
 

@@ -17,6 +17,7 @@ from mtgnb.model.abilities import Ability, Keyword, Static
 from mtgnb.model.base import Noun
 from mtgnb.model.card import Card, Face
 from mtgnb.model.changes import Becomes, BecomesFace, Change
+from mtgnb.model.costs import PayMana
 from mtgnb.model.errors import NotModelled
 from mtgnb.model.mana import ManaCost, colors_of
 from mtgnb.model.names import BATTLEFIELD, COLORS, EXILE, STACK
@@ -28,6 +29,10 @@ from mtgnb.rules.reading import number, objects
 
 FACE_DOWN: Final = Face("", types=("creature",), power=2, toughness=2, colors=())
 HIDDEN: Final = Face("", colors=())
+WARDED: Final = Face(
+    "", types=("creature",), power=2, toughness=2, colors=(),
+    abilities=(Keyword("ward", (PayMana(ManaCost(("2",))),)),),
+)  # fmt: skip
 
 
 def copiable_face(state: State, id: int) -> Face:
@@ -35,7 +40,7 @@ def copiable_face(state: State, id: int) -> Face:
     return copiable_values(state, state.obj(id))
 
 
-@rule("613.2", "613.2a", "613.2b", "613.2c", "707.2", "707.3", "708.2", "708.2a", "406.3a")
+@rule("613.2", "613.2a", "613.2b", "613.2c", "707.2", "707.3", "708.2", "708.2a", "702.168a", "406.3a")
 def copiable_values(state: State, obj: Obj) -> Face:
     """Return the copiable values that an object has among the effects of a state.
 
@@ -43,7 +48,9 @@ def copiable_values(state: State, obj: Obj) -> Face:
     them, so that a face-down permanent that is a copy is a face-down creature without a name.
     """
     if obj.face_down:
-        return HIDDEN if obj.zone == EXILE else FACE_DOWN
+        if obj.zone == EXILE:
+            return HIDDEN
+        return WARDED if obj.choice("face down") in ("disguise", "cloak") else FACE_DOWN
     found = started_with(obj)
     for effect in copy_effects(state, obj.id):
         for change in effect[1]:

@@ -13,7 +13,8 @@ cards:
   - {name: Steel Golem, type: Artifact Creature — Golem, cost: "{3}", pt: 3/4,
      text: "You can't cast creature spells."}
   - {name: Horde, type: Creature — Beast, cost: "{3}", pt: 7/7,
-     text: "Play with the top card of your library revealed.\\nYou may cast creature spells from the top of your library."}
+     text: "Play with the top card of your library revealed.\\nYou may cast creature spells
+      from the top of your library."}
 """
 HAND = (
     SATYR

@@ -156,7 +156,8 @@ def test_702_144a_demonstrate_copies_for_an_opponent_too() -> None:
 
 def test_702_40a_copies_of_a_storm_spell_may_have_new_targets() -> None:
     setup = one(
-        'type: Sorcery, cost: "{R}", text: "Card deals 1 damage to target player.\\nStorm"', "{R}{R}"
+        'type: Sorcery, cost: "{R}", text: "Card deals 1 damage to target player.\\nStorm"',
+        "{R}{R}",
     ).replace("[Card]", "[Card, Shock]")
     play(
         setup,

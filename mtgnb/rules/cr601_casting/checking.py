@@ -20,7 +20,7 @@ from mtgnb.rules.cr601_casting.affording import modes_of, why_not_pay_least
 from mtgnb.rules.cr601_casting.costs import base_cost, why_unpayable
 from mtgnb.rules.cr601_casting.prohibited import flash, lifted_by_x, why_prohibited
 from mtgnb.rules.cr601_casting.proposal import Proposal, context_of, propose
-from mtgnb.rules.cr601_casting.proposals import proposals
+from mtgnb.rules.cr601_casting.proposals import face_down_by, proposals
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.cr700_modes import why_no_modes
 from mtgnb.rules.cr702_keywords import additional_costs, why_unknown
@@ -93,7 +93,7 @@ def not_a_spell(state: State, card: int) -> Reasons:
     if obj.kind not in ("card", "copy"):
         return (Reason("it is not a card", ("601.1",)),)
     faces = obj.card.faces if obj.card.layout in ("modal_dfc", "split") else (obj.card.face,)
-    if all("land" in f.types for f in faces):
+    if all("land" in f.types and not face_down_by(f) for f in faces):
         name = obj.card.name
         return (Reason(f"{name} is a land, and lands are played, not cast", ("305.1", "305.9")),)
     return ()

@@ -72,7 +72,13 @@ def entering(state: State, p: Proposal, x: int | None = None) -> ZoneChanged:
     new = state.clock
     stack = OnStack(Context(new, p.seat, bound=p.bound, x=x, on_stack=new))
     as_spell = Entering(
-        controller=p.seat, face_down=p.face_down, face=p.face, x=x, cast=info, stack=stack
+        controller=p.seat,
+        face_down=p.face_down,
+        face=p.face,
+        x=x,
+        cast=info,
+        stack=stack,
+        chosen=(("face down", p.alternative),) if p.face_down else (),
     )
     return ZoneChanged(p.card, STACK, cause="cast", by=p.seat, entering=as_spell)
 

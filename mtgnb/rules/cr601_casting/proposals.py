@@ -33,15 +33,18 @@ from mtgnb.rules.permissions import Permit, allows, permits
 FREE = "free"
 OTHER = "cost"
 FACE_DOWN_COST = (PayMana(ManaCost(("3",))),)
-FACE_DOWN_KEYWORDS = ("morph", "megamorph")
+FACE_DOWN_KEYWORDS = ("morph", "megamorph", "disguise")
 SEVERAL_FACES = ("adventure", "split", "modal_dfc", "aftermath", "omen")
 
 
 def castable_faces(obj: Obj) -> tuple[tuple[int, Face], ...]:
-    """Return the faces of a card that can be cast: nonland ones, one or both by the layout."""
+    """Return the faces of a card that can be cast: nonland ones, one or both by the layout.
+
+    A land with a morph ability can be cast too, though only face down.
+    """
     card = obj.card
     faces = list(enumerate(card.faces)) if card.layout in SEVERAL_FACES else [(0, card.face)]
-    return tuple((i, f) for i, f in faces if "land" not in f.types)
+    return tuple((i, f) for i, f in faces if "land" not in f.types or face_down_by(f))
 
 
 @rule("601.2a", "601.2b", "118.9", "118.9a", "601.3e")
@@ -89,11 +92,13 @@ def _with_permit(state: State, plain: Proposal, printed: Face) -> Iterator[Propo
             plain = replace(plain, alternative=permit.own or FREE, cost=())
         elif change.cost is not None:
             plain = replace(plain, alternative=permit.own or OTHER, cost=change.cost)
-    found = [plain] if not _only_from_graveyard(state, plain) else []
+    land = "land" in printed.types
+    found = [plain] if not land and not _only_from_graveyard(state, plain) else []
     if plain.cost is None:
-        found += _alternatives(state, plain)
-        if plain.face == 0 and _can_be_cast_face_down(printed):
-            found.append(replace(plain, face_down=True, alternative="morph", cost=FACE_DOWN_COST))
+        found += _alternatives(state, plain) if not land else ()
+        keyword = face_down_by(printed)
+        if plain.face == 0 and keyword:
+            found.append(replace(plain, face_down=True, alternative=keyword, cost=FACE_DOWN_COST))
     for p in found:
         if permit is None or change is None:
             yield p
@@ -113,9 +118,12 @@ def _only_from_graveyard(state: State, p: Proposal) -> bool:
     return aftermath and p.zone != GRAVEYARD
 
 
-@rule("702.37a", "708.4")
-def _can_be_cast_face_down(printed: Face) -> bool:
-    return any(isinstance(a, Keyword) and a.name in FACE_DOWN_KEYWORDS for a in printed.abilities)
+@rule("702.37a", "702.168a", "708.4")
+def face_down_by(printed: Face) -> str:
+    """Return the ability that lets a card be cast face down, ``morph`` or ``disguise``, if any."""
+    names = [a.name for a in printed.abilities if isinstance(a, Keyword)]
+    found = next((n for n in names if n in FACE_DOWN_KEYWORDS), "")
+    return found.removeprefix("mega")
 
 
 @rule("118.9")

@@ -24,6 +24,7 @@ from mtgnb.rules.cr603_patterns import core, heard_events, looks_back, parts, sp
 from mtgnb.rules.cr603_patterns.hearing import HEARS
 from mtgnb.rules.cr603_patterns.moves import move_looks_back
 from mtgnb.rules.cr613_layers.caching import by_identity
+from mtgnb.rules.cr707_copying import copiable_values
 
 Kinds = frozenset[type[Event]]
 
@@ -164,7 +165,7 @@ def _audience(state: State) -> Audience:
             obj = state.objects[id]
             if obj.kind == "ability":
                 continue
-            ears = ears_of(obj.printed)
+            ears = ears_of(copiable_values(state, obj) if obj.face_down else obj.printed)
             given |= ears.given
             states = states or ears.state_triggers
             if key[0] == BATTLEFIELD:

@@ -21,7 +21,7 @@ BY_NAME: Final = frozenset({
     "enchant", "hexproof", "indestructible", "infect", "phasing", "shroud", "toxic",
     "wither",
     # casting, paying, special actions
-    "convoke", "delve", "escalate", "flash", "foretell", "improvise", "megamorph", "morph", "plot",
+    "convoke", "delve", "disguise", "escalate", "flash", "foretell", "improvise", "megamorph", "morph", "plot",
     "rebound", "spree",
     # lines of Sagas
     "chapter",

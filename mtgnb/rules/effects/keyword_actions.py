@@ -11,6 +11,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from mtgnb.events.effects import EffectBegan
+from mtgnb.events.noted import ChoseFor
 from mtgnb.events.players import Happened
 from mtgnb.model import effects as e
 from mtgnb.model.card import Card, token
@@ -27,7 +28,7 @@ from mtgnb.model.filters import (
     Not,
 )
 from mtgnb.model.names import GRAVEYARD, HAND
-from mtgnb.model.refs import Bound, Chosen, TopOfLibrary, You
+from mtgnb.model.refs import Bound, Chosen, This, TopOfLibrary, You
 from mtgnb.model.state import Running, State
 from mtgnb.model.things import Context, Seat
 from mtgnb.rules import reading
@@ -202,13 +203,34 @@ def _investigate(state: State, effect: e.KeywordAction, ctx: Context) -> Perform
     return state, ctx
 
 
+@rule("701.31a", "701.31b")
+def _monstrosity(state: State, effect: e.KeywordAction, ctx: Context) -> Performed:
+    """Counters, once: the permanent becomes monstrous until it leaves."""
+    state, ctx, things = yield from settled(state, effect.what or This(), ctx)
+    for thing in things:
+        obj = permanent(state, thing)
+        if obj is None or obj.choice("monstrous") is not None:
+            continue
+        n = _number(state, effect, ctx)
+        heap = Heap(obj.id, "+1/+1", n)
+        state = yield from put_counters(state, (heap,), ctx.controller, ctx.source)
+        state = yield ChoseFor(obj.id, "monstrous", "yes")
+        state = yield Happened("monstrosity", ctx.controller, obj.id, n)
+        return state, done(ctx)
+    return state, done(ctx, False)
+
+
 @rule("701.34a", "701.34e")
 def _manifest(state: State, effect: e.KeywordAction, ctx: Context) -> Performed:
-    """Cards enter face down, one at a time."""
+    """Cards enter face down, one at a time; what is noted lets them be turned face up (708.7)."""
     what = effect.what or TopOfLibrary(effect.who)
     put = e.Move(what, "battlefield", face_down=True)
-    times = 1 if effect.what is not None else _number(state, effect, ctx)
-    return (yield from perform(state, (put,) * times, ctx))
+    for _ in range(1 if effect.what is not None else _number(state, effect, ctx)):
+        state, ctx = yield from perform(state, (put,), ctx)
+        ids = tuple(i for i in ctx.things("it") if isinstance(i, int))
+        if ids:
+            state = yield tuple(ChoseFor(i, "face down", effect.name) for i in ids)
+    return state, ctx
 
 
 @rule("701.55a")
@@ -246,11 +268,13 @@ def _left(state: State, ids: tuple[int, ...]) -> tuple[int, ...]:
 _ACTIONS: dict[str, Action] = {
     "adapt": _adapt,
     "amass": _amass,
+    "cloak": _manifest,
     "bolster": _bolster,
     "connive": _connive,
     "discover": _discover,
     "explore": _explore,
     "investigate": _investigate,
     "manifest": _manifest,
+    "monstrosity": _monstrosity,
     "populate": _populate,
 }
