@@ -1,6 +1,7 @@
 from itertools import combinations, permutations, product
 
 import pytest
+from cases import play
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from mana_boards import Setup, asked, board, context, pool, run
@@ -602,3 +603,22 @@ def test_118_3_the_same_board_is_always_paid_the_same_way():
     first = Payment(state, 0, symbols).best()
     assert all(Payment(state, 0, symbols).best() == first for _ in range(5))
     assert first == ways_to_pay(state, 0, cost("{2}{G}{U}"), context(1))[0]
+
+
+@pytest.mark.cr("609.4b")
+def test_609_4b_mana_that_is_named_is_that_very_mana_not_what_may_be_spent_as_it():
+    play(
+        """
+players:
+  Ana: {battlefield: ["Xanathar, Guild Kingpin", Swamp x2, Wastes x2]}
+  Ben: {battlefield: [Howling Mine], library: [Disenchant]}
+starts: {turn: Ben, step: end step}
+""",
+        """
+        go to Ana's precombat main
+        Ana casts [[Disenchant]] from the top of Ben's library targeting [[Howling Mine]] paying {B}{B}
+        expect [[Swamp#1]] is tapped
+        expect [[Swamp#2]] is tapped
+        expect [[Wastes#1]] is untapped
+        """,
+    )

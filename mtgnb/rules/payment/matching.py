@@ -14,7 +14,9 @@ from mtgnb.rules.payment.needs import ANY, BIT, GENERIC, Need, Spending
 SNOW = 1 << 7
 OTHER_COSTS = 8
 """How far the types for the costs of other mana abilities are shifted."""
-PLACES = 15
+OWN = 15
+"""How far the types that a unit really is are shifted; others are those that it may be spent as."""
+PLACES = 22
 """From this bit on: there from the start, or made by the first, second … special source."""
 
 Pick = tuple[str, object]
@@ -94,6 +96,8 @@ def covers(unit: int, need: Need) -> bool:
     """Whether a unit (as bits) meets a need."""
     if need.snow and not unit & SNOW:
         return False
+    if need.very and not unit & (need.very << OWN):
+        return False
     if need.of < 0:
         return bool(unit & need.types)
     earlier = (1 << (PLACES + need.of + 1)) - (1 << PLACES)
@@ -153,7 +157,7 @@ class Board:
         self.loose = [self._loose(outputs) for outputs in self.bits]
 
     def _unit(self, unit: Mana) -> int:
-        bits = self.spending.types(unit)
+        bits = self.spending.types(unit) | BIT[unit.type] << OWN
         if unit.only is None and not unit.kinds:
             bits |= BIT[unit.type] << OTHER_COSTS
         return bits | SNOW if unit.snow else bits

@@ -64,11 +64,14 @@ class Need(Noun):
     of : int
         For what: -1 for the cost itself, else the mana ability (by its place in the order of
         activating) whose own cost it is. Only what is there before that can meet it.
+    very : int
+        The type that it has to be (bits), not only be spent as; 0 for any.
     """
 
     types: int
     snow: bool = False
     of: int = -1
+    very: int = 0
 
 
 class Demand(Noun):

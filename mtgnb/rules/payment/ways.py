@@ -21,7 +21,17 @@ from mtgnb.rules.cr119_paying_life import why_not_pay_life
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.law import rule
 from mtgnb.rules.payment.matching import PLACES, SNOW, Board, Item, Output, Used, assign
-from mtgnb.rules.payment.needs import BIT, Demand, Need, Spending, SpentOn, demands, named, spent_on
+from mtgnb.rules.payment.needs import (
+    ANY,
+    BIT,
+    Demand,
+    Need,
+    Spending,
+    SpentOn,
+    demands,
+    named,
+    spent_on,
+)
 from mtgnb.rules.payment.rows import groups, orders_of
 from mtgnb.rules.payment.sources import Sources
 from mtgnb.rules.payment.way import LIFE, Activation, Way
@@ -83,7 +93,7 @@ class Payment:
             met = assign([self.spending.types(Mana(t)) | there for t in types], demand.needs)
             if met is not None:
                 exact = (
-                    Need(BIT[types[unit]], need.snow)
+                    Need(ANY, need.snow, very=BIT[types[unit]])
                     for unit, need in zip(met, demand.needs, strict=True)
                 )
                 yield replace(demand, needs=tuple(exact))
