@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import textwrap
+from collections import Counter
 from typing import Any
 
 from matplotlib import pyplot as plt
@@ -14,6 +15,7 @@ from matplotlib.axes import Axes
 from matplotlib.patches import Rectangle
 
 from mtgnb.engine import Trace
+from mtgnb.model.mana import Mana
 from mtgnb.model.state import State
 from mtgnb.rules.cr106_replacing import Branch
 from mtgnb.show.schedule import COLORS
@@ -182,6 +184,14 @@ def orders_tree(state: State, id: int, ability: int = 0, ax: Axes | None = None)
     return ax
 
 
+def _few(units: tuple[Mana, ...]) -> str:
+    """Return mana in a few signs: what is alike is counted, so that boxes stay narrow."""
+    if len(units) < 4:
+        return mana(units)
+    counts = Counter(unit.type for unit in units)
+    return " ".join(f"{n} × {{{kind}}}" for kind, n in counts.items())
+
+
 def _leaf_count(node: Branch) -> int:
     return sum(_leaf_count(c) for c in node.then) or 1
 
@@ -197,7 +207,7 @@ def _grow(ax: Axes, node: Branch, x: float, top: float) -> float:
     ax.text(
         x,
         y,
-        mana(node.mana),
+        _few(node.mana),
         ha="center",
         va="center",
         fontsize=9,
