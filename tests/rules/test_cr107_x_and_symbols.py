@@ -1,4 +1,5 @@
 import pytest
+from cases import play
 from mana_boards import BEGAN, Setup, asked, board, context, run
 from msgspec.structs import replace
 
@@ -178,3 +179,49 @@ def test_302_6_the_boards_of_these_tests_know_new_from_old():
     setup = Setup()
     old, new = setup.put("Llanowar Elves"), setup.put("Llanowar Elves", new=True)
     assert setup.state.objects[old].since < BEGAN < setup.state.objects[new].since
+
+
+HYDRA = """
+cards:
+  - {name: Hydra Mother, cost: "{1}{B}", type: Creature — Elemental, pt: 2/3, text: "Whenever you cast a spell with {X} in its mana cost, create a 0/0 green Hydra creature token with X +1/+1 counters on it."}
+players:
+  Ana: {battlefield: [Hydra Mother, Forest x3], hand: [Endless One]}
+  Ben: {battlefield: [Island x2], hand: [Counterspell]}
+"""
+
+
+def test_107_3e_x_of_the_spell_that_an_ability_speaks_of():
+    play(
+        HYDRA,
+        """
+        Ana casts [[Endless One]] with X = 3
+        resolve
+        expect [[Hydra Token]] is 3/3
+        """,
+    )
+
+
+def test_107_3e_also_when_that_spell_has_been_countered():
+    play(
+        HYDRA,
+        """
+        Ana casts [[Endless One]] with X = 2
+        Ben casts [[Counterspell]] targeting [[Endless One]]
+        resolve
+        resolve
+        expect [[Hydra Token]] is 2/2
+        """,
+    )
+
+
+def test_107_3b_a_creature_spell_from_hand_may_be_cast_for_nothing_with_x_0():
+    play(
+        "players: {Ana: {battlefield: [Forest x3], hand: [Endless One, Shock]}, Ben: {}}",
+        """
+        decree Ana: "You may cast a creature spell from your hand without paying its mana cost."
+        Ana chooses [[Endless One]]
+        resolve
+        expect [[Endless One]] is in Ana's graveyard
+        expect Ana's hand is [[Shock]]
+        """,
+    )

@@ -12,7 +12,7 @@ from mtgnb.model import values as v
 from mtgnb.model.errors import NotModelled
 from mtgnb.model.filters import Filter
 from mtgnb.model.mana import ManaCost
-from mtgnb.model.names import BASIC_LAND_TYPES, COLORS, COMBAT
+from mtgnb.model.names import BASIC_LAND_TYPES, COLORS, COMBAT, STACK
 from mtgnb.model.patterns import Pattern
 from mtgnb.model.things import Seat
 from mtgnb.rules.reading.look import NUMBERS, Look, means
@@ -21,9 +21,14 @@ from mtgnb.rules.reading.stats import stat, x_of
 
 @means(NUMBERS, v.X)
 def _x(look: Look, _value: v.X) -> int:
-    """Of the spell or ability; in a permanent's own abilities, of the spell it was (107.3m)."""
+    """Of the spell or ability; of the spell that is spoken of (107.3e); of the one it was (107.3m)."""
     if look.ctx.x is not None:
         return look.ctx.x
+    event = look.ctx.event
+    if event is not None and event.obj is not None and look.known(event.obj):
+        other = look.obj(event.obj)
+        if other.zone == STACK and other.x is not None:
+            return other.x
     return x_of(look.obj(look.ctx.source)) if look.known(look.ctx.source) else 0
 
 

@@ -560,7 +560,7 @@ def e_copy_each(m: Mind, thing: Thing, each: Any) -> Doing:
 
 @means("e_cast_free")
 def e_cast_free(_m: Mind, thing: Thing) -> Doing:
-    what = named(thing)
+    what = cards_of(named(thing))
     return lambda who: (CastNow(what, who, True, optional=False),)
 
 
@@ -569,10 +569,10 @@ def e_cast_free_from(m: Mind, thing: Thing, zone: Any) -> Doing:
     from mtgnb.text.meanings.moving import _from
 
     what = named(_from(m, thing, zone))
-    return lambda who: (CastNow(_cards(what), who, True, optional=False),)
+    return lambda who: (CastNow(cards_of(what), who, True, optional=False),)
 
 
-def _cards(what: What) -> What:
+def cards_of(what: What) -> What:
     """Cards, where "spells" were said: they aren't spells yet."""
     from mtgnb.model.filters import Every
     from mtgnb.text.mind import every

@@ -145,7 +145,9 @@ def sp_may_pay(m: Mind, who: Who, cost: Any) -> Effects:
 
 @means("sp_may_cast_free")
 def sp_may_cast_free(_m: Mind, who: Who, thing: Thing) -> Effects:
-    return (CastNow(named(thing), who, True, copies="copy" in thing.kinds),)
+    from mtgnb.text.meanings.acting import cards_of
+
+    return (CastNow(cards_of(named(thing)), who, True, copies="copy" in thing.kinds),)
 
 
 @means("sp_effects")
