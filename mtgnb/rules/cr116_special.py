@@ -4,7 +4,7 @@
 116.2f  suspend (702.62)                        116.2h  foretell (702.143)
 116.2k  plot (702.170)
 
-Left out, and refused: 116.2c–e, 116.2g (companion), 116.2i–j, 116.2l–m.
+Left out, and refused: 116.2c–e, 116.2g (companion), 116.2i–j, 116.2m.
 """
 
 from __future__ import annotations

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from mtgnb.model.abilities import Activated, Mode, Modes, SpellAbility, TargetSpec, Triggered
 from mtgnb.model.base import Noun
-from mtgnb.model.effects import Effect
+from mtgnb.model.effects import Effect, KeywordAction
 from mtgnb.model.errors import BadData
 from mtgnb.model.object import Obj, OnStack
 from mtgnb.model.state import State
@@ -14,6 +16,9 @@ from mtgnb.model.things import Thing
 from mtgnb.rules.cr612_text import overloaded
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.law import rule
+
+_ASCEND: Final = SpellAbility((KeywordAction("ascend"),))
+"""What ascend is on an instant or sorcery spell (702.131a)."""
 
 Targets = tuple[tuple[Thing, ...], ...]
 
@@ -48,6 +53,8 @@ def _undealt(state: State, obj: Obj) -> tuple[Part, ...]:
         abilities = tuple(
             a for a in characteristics(state, obj.id).abilities if isinstance(a, SpellAbility)
         )
+        if characteristics(state, obj.id).has("ascend"):
+            abilities = (_ASCEND, *abilities)
         if obj.cast is not None and obj.cast.alternative == "overload":
             abilities = tuple(overloaded(a) for a in abilities)
     elif isinstance(ability, Activated | Triggered | SpellAbility):

@@ -263,8 +263,10 @@ def _play_card(play: Play, player: str, card: ObjectName, source: Zone | None) -
     state = play.trace.end
     seat = seat_of(state, player)
     id = card_to_play(state, play.labels, seat, card, source)
-    if "land" in characteristics(state, id).types:
-        play.take(PlayLand(seat, id))
+    faces = state.objects[id].card.faces
+    face = next((i for i, f in enumerate(faces) if f.name.casefold() == card.name.casefold()), None)
+    if "land" in (characteristics(state, id).types if not face else faces[face].types):
+        play.take(PlayLand(seat, id, face if len(faces) > 1 else None))
     else:
         play.take(cast_action(play, player, card, lines.How(source=source), False))
 
@@ -374,6 +376,7 @@ def _special(play: Play, player: str, name: ObjectName, what: str, how: lines.Ho
 
 
 def _attack(play: Play, player: str, groups: tuple[lines.AttackGroup, ...]) -> None:
+    before = play.trace.end
     seat = _go_to_declaration(play, player, ATTACKERS, "attackers")
     state = play.trace.end
     attacks: list[Attack] = []
@@ -383,7 +386,7 @@ def _attack(play: Play, player: str, groups: tuple[lines.AttackGroup, ...]) -> N
             taken = [a.attacker for a in attacks]
             attacks.append(Attack(attacker_named(play, seat, name, taken), defender))
     if state.waiting is None or state.waiting.kind != "attackers":
-        _explain_no_attack(play, seat, attacks)
+        _explain_no_attack(before, state, seat, attacks)
     play.take(tuple(attacks))
 
 
@@ -396,11 +399,15 @@ def attacker_named(play: Play, seat: int, name: ObjectName, taken: list[int]) ->
     return find(state, name, play.labels, _preferring(name, able, [own, there]))
 
 
-def _explain_no_attack(play: Play, seat: int, attacks: list[Attack]) -> None:
-    state = play.trace.end
-    reasons = [
-        r for a in attacks for r in why_not_attack_this_turn(state, seat, a.attacker, a.defender)
-    ]
+def _explain_no_attack(before: State, now: State, seat: int, attacks: list[Attack]) -> None:
+    """Where nothing could attack, nobody was asked: the reasons are those of the moment before."""
+    reasons: list[Reason] = []
+    for state in (before, now):
+        reasons = reasons or [
+            reason
+            for a in attacks
+            for reason in why_not_attack_this_turn(state, seat, a.attacker, a.defender)
+        ]
     raise IllegalAction("attacking", tuple(dict.fromkeys(reasons)))
 
 

@@ -270,3 +270,33 @@ def test_702_141a_encore_tokens_attack_an_opponent_each() -> None:
         expect Ana controls 0 [[Card]]
         """,
     )
+
+
+ASCEND = """
+cards:
+  - {name: Card, type: Artifact, cost: "{1}", text: Ascend}
+  - {name: Wish, type: Sorcery, cost: "{1}", text: "Ascend\\nYou gain 1 life."}
+players:
+  Ana: {hand: [Card, Wish], battlefield: [LANDS], mana: "{C}"}
+  Ben: {}
+"""
+
+
+def test_702_131b_the_blessing_comes_with_the_tenth_permanent_and_stays() -> None:
+    trace = play(ASCEND.replace("LANDS", "Forest x9"), "Ana casts [[Card]]\nresolve")
+    assert trace.end.players[0].blessed
+    trace = play(
+        ASCEND.replace("LANDS", "Forest x9"),
+        'Ana casts [[Card]]\nresolve\ndecree Ben: "Destroy all lands."',
+    )
+    assert trace.end.players[0].blessed
+    trace = play(ASCEND.replace("LANDS", "Forest x8"), "Ana casts [[Card]]\nresolve")
+    assert not trace.end.players[0].blessed
+
+
+def test_702_131a_an_ascend_spell_looks_once_as_it_resolves() -> None:
+    trace = play(ASCEND.replace("LANDS", "Forest x10"), "Ana casts [[Wish]]\nresolve")
+    assert trace.end.players[0].blessed
+    assert trace.end.players[0].life == 21
+    trace = play(ASCEND.replace("LANDS", "Forest x9"), "Ana casts [[Wish]]\nresolve")
+    assert not trace.end.players[0].blessed

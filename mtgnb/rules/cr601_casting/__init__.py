@@ -5,7 +5,7 @@
 `proposing`   modes, costs, X, targets, division (601.2b–d)     `casting`     601.2a–i
 `instructed`  casting while something resolves (608.2g)
 
-Left out, and refused where a card has them: fuse (702.102), splice (702.47). Left out: the tax on
+Left out, and refused where a card has it: splice (702.47). Left out: the tax on
 commanders (903.8).
 """
 

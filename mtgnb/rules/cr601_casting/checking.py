@@ -106,7 +106,7 @@ def chosen(
     return tuple(
         p
         for p in ways
-        if (face is None or p.face == face)
+        if (face is None or (p.face == face and not p.fused))
         and (not face_down or p.face_down)
         and (
             alternative is None

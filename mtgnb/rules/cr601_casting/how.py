@@ -45,7 +45,9 @@ def _labels(state: State, ways: list[Proposal]) -> list[str]:
     labels = []
     for p in ways:
         words = []
-        if several:
+        if p.fused:
+            words.append("fused")
+        elif several:
             words.append(state.objects[p.card].card.faces[p.face].name)
         cost = {"": "for its mana cost", "free": "without paying its mana cost"}
         if p.face_down:

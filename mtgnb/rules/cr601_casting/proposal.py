@@ -15,6 +15,7 @@ from mtgnb.model.names import STACK
 from mtgnb.model.object import CastInfo, OnStack
 from mtgnb.model.state import State
 from mtgnb.model.things import Context, Thing
+from mtgnb.rules.cr707_copying import both_halves
 from mtgnb.rules.permissions import Permit
 
 
@@ -33,6 +34,8 @@ class Proposal(Noun):
         Additional costs of casting it in this way.
     bound, less
         What its costs speak of by name, and how much generic mana less it costs (emerge).
+    fused : bool
+        Both halves of a split card (702.102a).
     """
 
     seat: int
@@ -50,6 +53,7 @@ class Proposal(Noun):
     sorcery: bool = False
     bound: tuple[tuple[str, tuple[Thing, ...]], ...] = ()
     less: int = 0
+    fused: bool = False
 
     @property
     def any_mana(self) -> str:
@@ -75,6 +79,7 @@ def entering(state: State, p: Proposal, x: int | None = None) -> ZoneChanged:
         controller=p.seat,
         face_down=p.face_down,
         face=p.face,
+        copy=both_halves(state.objects[p.card].card) if p.fused else None,
         x=x,
         cast=info,
         stack=stack,

@@ -17,7 +17,7 @@ from mtgnb.model.costs import PayMana, SacrificeCost
 from mtgnb.model.filters import Controlled, Every, Filter, Is
 from mtgnb.model.game_changes import AlternativeCost
 from mtgnb.model.mana import ManaCost
-from mtgnb.model.names import GRAVEYARD
+from mtgnb.model.names import GRAVEYARD, HAND
 from mtgnb.model.object import Obj
 from mtgnb.model.refs import Bound, EachWhat
 from mtgnb.model.state import State
@@ -92,9 +92,11 @@ def _with_permit(state: State, plain: Proposal, printed: Face) -> Iterator[Propo
             plain = replace(plain, alternative=permit.own or FREE, cost=())
         elif change.cost is not None:
             plain = replace(plain, alternative=permit.own or OTHER, cost=change.cost)
+    if _fuses(state, plain):
+        yield from _with_permit(state, replace(plain, fused=True), printed)
     land = "land" in printed.types
     found = [plain] if not land and not _only_from_graveyard(state, plain) else []
-    if plain.cost is None:
+    if plain.cost is None and not plain.fused:
         found += _alternatives(state, plain) if not land else ()
         keyword = face_down_by(printed)
         if plain.face == 0 and keyword:
@@ -106,6 +108,17 @@ def _with_permit(state: State, plain: Proposal, printed: Face) -> Iterator[Propo
         proposed, spell = propose(state, p)
         if allows(state, permit, p.card, proposed, spell, p.face):
             yield p
+
+
+@rule("702.102a")
+def _fuses(state: State, p: Proposal) -> bool:
+    """Whether both halves of a split card may be cast together: from its owner's hand."""
+    obj = state.objects[p.card]
+    if p.fused or p.face or obj.card.layout != "split" or p.zone != HAND or obj.owner != p.seat:
+        return False
+    return any(
+        isinstance(a, Keyword) and a.name == "fuse" for f in obj.card.faces for a in f.abilities
+    )
 
 
 @rule("702.127a")

@@ -20,9 +20,11 @@ BY_NAME: Final = frozenset({
     # targets, attaching, damage, destruction, leaving
     "enchant", "hexproof", "indestructible", "infect", "phasing", "shroud", "toxic",
     "wither",
+    # the city's blessing
+    "ascend",
     # casting, paying, special actions
-    "convoke", "delve", "disguise", "escalate", "flash", "foretell", "improvise", "megamorph", "morph", "plot",
-    "rebound", "spree",
+    "convoke", "delve", "disguise", "escalate", "flash", "foretell", "fuse", "improvise",
+    "megamorph", "morph", "plot", "rebound", "spree",
     # lines of Sagas
     "chapter",
     # before the game begins: nothing is left of them once it has

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from mtgnb.events.effects import EffectBegan
 from mtgnb.events.noted import ChoseFor
-from mtgnb.events.players import Happened
+from mtgnb.events.players import Blessed, Happened
 from mtgnb.model import effects as e
 from mtgnb.model.card import Card, token
 from mtgnb.model.changes import AddTypes
@@ -37,6 +37,7 @@ from mtgnb.rules.cr122_counters import Heap, put_counters
 from mtgnb.rules.cr400_order import shuffled
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.cr701_libraries import reveal, top
+from mtgnb.rules.cr702_ascend import may_be_blessed
 from mtgnb.rules.effects.moving import put_into
 from mtgnb.rules.law import Law, rule
 from mtgnb.rules.performing.choosing import ask_yes, settled
@@ -186,6 +187,15 @@ def _amass(state: State, effect: e.KeywordAction, ctx: Context) -> Performed:
 # --- tokens and cards ---------------------------------------------------------------------------
 
 
+@rule("702.131a")
+def _ascend(state: State, _effect: e.KeywordAction, ctx: Context) -> Performed:
+    """Ascend on an instant or sorcery spell: the blessing for whoever controls enough."""
+    if not may_be_blessed(state, ctx.controller):
+        return state, done(ctx, False)
+    state = yield Blessed(ctx.controller)
+    return state, done(ctx)
+
+
 @rule("701.30a", "701.30b")
 def _populate(state: State, _effect: e.KeywordAction, ctx: Context) -> Performed:
     """A token that is a copy of one of the controller's creature tokens."""
@@ -268,6 +278,7 @@ def _left(state: State, ids: tuple[int, ...]) -> tuple[int, ...]:
 _ACTIONS: dict[str, Action] = {
     "adapt": _adapt,
     "amass": _amass,
+    "ascend": _ascend,
     "cloak": _manifest,
     "bolster": _bolster,
     "connive": _connive,

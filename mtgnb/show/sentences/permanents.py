@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgnb.events import combat as c
 from mtgnb.events import noted
 from mtgnb.events import permanents as e
+from mtgnb.events.players import Blessed
 from mtgnb.model.names import COLOR_WORDS
 from mtgnb.model.state import State
 from mtgnb.show.sentences.naming import count, listed, player, thing, things
@@ -56,6 +57,12 @@ def attached(state: State, event: e.Attached) -> str:
     if event.to is None:
         return f"{thing(state, event.obj)} becomes unattached"
     return f"{thing(state, event.obj)} becomes attached to {thing(state, event.to)}"
+
+
+@speaks(Blessed)
+def blessed(state: State, event: Blessed) -> str:
+    """Say who has the city's blessing for its permanents."""
+    return f"{player(state, event.player)} gets the city's blessing"
 
 
 @speaks(e.BestowEnded)

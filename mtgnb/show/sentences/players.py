@@ -154,12 +154,6 @@ _FACTS = {
 }
 
 
-@speaks(e.Blessed)
-def blessed(state: State, event: e.Blessed) -> str:
-    """Say who has the city's blessing."""
-    return f"{player(state, event.player)} gets the city's blessing"
-
-
 @speaks(e.Remembered)
 def remembered(state: State, event: e.Remembered) -> str:
     """Say that there were facts before."""
