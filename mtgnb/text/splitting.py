@@ -35,6 +35,7 @@ class Paragraph(NamedTuple):
 
 
 _REMINDER: Final = re.compile(r"\([^()]*\)")
+_LOYALTY: Final = re.compile(r"^\[([+\-−–]?[\dXx]+)\](?=:)", re.MULTILINE)
 _WORD: Final = re.compile(r"(?P<word>[^—:\"{}•]{1,60}?) — (?=\S)")
 _CHAPTER: Final = re.compile(r"[IVX]+(?:, [IVX]+)*")
 _NO_SHORT_NAME: Final = frozenset(
@@ -43,14 +44,15 @@ _NO_SHORT_NAME: Final = frozenset(
 
 
 def without_reminders(text: str) -> str:
-    """Return the text with reminder text blanked out.
+    """Return the text with reminder text, and the brackets of loyalty costs, blanked out.
 
     Examples
     --------
     >>> without_reminders("Flying (It flies.)")
     'Flying            '
     """
-    return _REMINDER.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), text)
+    text = _REMINDER.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), text)
+    return _LOYALTY.sub(lambda m: f" {m.group(1)} ", text)
 
 
 def names_of(name: str, legendary: bool) -> tuple[str, ...]:

@@ -46,6 +46,7 @@ from mtgnb.model.mana import mana_cost
 from mtgnb.model.names import COLOR_OF_WORD, COMBAT
 from mtgnb.model.patterns import Enters
 from mtgnb.model.refs import (
+    All,
     AnyPlayer,
     AttachedPlayer,
     ChosenPlayer,
@@ -56,7 +57,7 @@ from mtgnb.model.refs import (
     Who,
     You,
 )  # fmt: skip
-from mtgnb.model.replacements import Skip
+from mtgnb.model.replacements import ManaInstead, Skip
 from mtgnb.model.values import Minus, Times
 from mtgnb.text.meanings.descriptions import Desc
 from mtgnb.text.mind import Mind, NotRead, constants, either, every, means
@@ -65,6 +66,19 @@ constants({
     "wa_you": You(), "wa_opponents": EachOpponent(), "wa_all": EachPlayer(), "wa_others": NotYou(),
     "wa_enchanted": AttachedPlayer(), "wa_chosen": ChosenPlayer(),
 })  # fmt: skip
+
+
+class Affecting(tuple):  # type: ignore[type-arg]
+    """Changes to particular objects."""
+
+    affected: Any = None
+
+
+def affecting(ref: Any, *changes: Change) -> Affecting:
+    """Changes that a sentence makes to objects."""
+    made = Affecting(changes)
+    made.affected = ref
+    return made
 
 
 @means("wa_that")
@@ -136,7 +150,7 @@ constants(
         "q_activated_named_mana": (CantActivate(where=OfChosen("name"), except_mana=True),),
         "q_prevent": (CantBePrevented(),), "q_legend_all": (LegendRuleOff(Anything()),),
         "q_cast_graveyards": (CantCast(AnyPlayer(), from_zones=("graveyard", "library")),),
-        "q_keep_players": (KeepsMana(AnyPlayer()),), "q_protection_opponents": (PlayerHas("protection from opponents"),),
+        "q_keep_players": (KeepsMana(AnyPlayer()),), "q_protection_opponents": affecting(You(), PlayerHas("protection from opponents")),
     }
 )  # fmt: skip
 
@@ -187,14 +201,32 @@ def q_skip(_m: Mind, who: Who, what: str) -> tuple[Change, ...]:
     return (Skip(what, who, None),)
 
 
+@means("q_mana_chosen")
+def q_mana_chosen(_m: Mind, what: Any) -> tuple[Change, ...]:
+    return (ManaInstead(_tapped(what), type="chosen color", colors_only=True),)
+
+
+@means("q_mana_type")
+def q_mana_type(m: Mind, what: Any, symbols: Any) -> tuple[Change, ...]:
+    only = "color" in [t.low for t in m.row]
+    letter = symbols.text.upper().strip("{}")
+    return (ManaInstead(_tapped(what), type=letter, colors_only=only),)
+
+
+def _tapped(what: Any) -> Filter:
+    if not isinstance(what.ref, All) or not isinstance(what.ref.where, Filter):
+        raise NotRead("what is tapped for mana?")
+    return what.ref.where
+
+
 @means("q_player_has")
-def q_player_has(_m: Mind, who: Who, granted: Any) -> tuple[Change, ...]:
+def q_player_has(_m: Mind, who: Who, granted: Any) -> Any:
     found: list[Change] = []
     for item in granted:
         if not isinstance(item, Keyword) or item.name not in {"hexproof", "shroud", "protection"}:
             raise NotRead("players can't have that")
         found.append(PlayerHas(item.name, item.where))
-    return tuple(found)
+    return affecting(who, *found)
 
 
 # --- costs ---------------------------------------------------------------------------------------
