@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from cases import play
 
 from mtgnb.model.abilities import Keyword
 from mtgnb.model.changes import Grant
@@ -175,3 +176,31 @@ def test_a_granted_keyword_counts() -> None:
     bear, source = t.put(0, PLAIN), t.put(1, PLAIN)
     t.put(0, static("Veil", Grant(kw("shroud")), to=HasType("creature")))
     assert rules_of(why_not_target_by_keyword(t.state, bear, 1, source)) == {"702.18a"}
+
+
+def test_702_16k_player_with_protection_from_everything_is_no_target_for_the_time_that_it_lasts():
+    play(
+        "players: {Ana: {}, Ben: {battlefield: [Mountain x2], hand: [Shock]}}",
+        """
+        decree Ana: "Until your next turn, you have protection from everything."
+        expect refused: Ben casts [[Shock]] targeting Ana
+        go to Ben's precombat main
+        expect refused: Ben casts [[Shock]] targeting Ana
+        expect allowed: Ben casts [[Shock]] targeting Ben
+        go to Ana's upkeep
+        expect allowed: Ben casts [[Shock]] targeting Ana
+        """,
+    )
+
+
+def test_702_11c_you_have_hexproof_keeps_off_what_opponents_control():
+    play(
+        """
+cards: [{name: Veil of Glass, cost: "{W}", type: Enchantment, text: You have hexproof.}]
+players: {Ana: {battlefield: [Veil of Glass, Mountain], hand: [Shock]}, Ben: {battlefield: [Mountain], hand: [Shock]}}
+""",
+        """
+        expect refused: Ben casts [[Shock]] targeting Ana
+        expect allowed: Ana casts [[Shock]] targeting Ana
+        """,
+    )

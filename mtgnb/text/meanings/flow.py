@@ -56,8 +56,7 @@ from mtgnb.text.meanings.changes import Unsettled, lasting
 from mtgnb.text.meanings.descriptions import Desc, number_of
 from mtgnb.text.meanings.mana import spend_only
 from mtgnb.text.meanings.moving import Doing, Phrase, named, plain
-from mtgnb.text.meanings.permissions import Affecting
-from mtgnb.text.meanings.prohibitions import spell
+from mtgnb.text.meanings.prohibitions import Affecting, spell
 from mtgnb.text.mind import (
     EACH,
     MEANINGS,

@@ -33,7 +33,7 @@ from mtgnb.model.refs import All, AnyPlayer, EachWhat, Linked, NotYou, This, Wha
 from mtgnb.model.values import StatOf
 from mtgnb.text.meanings.descriptions import Desc, number_of
 from mtgnb.text.meanings.moving import named
-from mtgnb.text.meanings.prohibitions import spell
+from mtgnb.text.meanings.prohibitions import Affecting, affecting, spell
 from mtgnb.text.mind import MEANINGS, Mind, NotRead, Thing, constants, every, means
 
 constants({
@@ -45,19 +45,6 @@ constants({
 @means("zt_linked")
 def zt_linked(_m: Mind, _this: Thing) -> str:
     return "linked"
-
-
-class Affecting(tuple):  # type: ignore[type-arg]
-    """Changes to particular objects."""
-
-    affected: Any = None
-
-
-def affecting(ref: Any, *changes: Change) -> Affecting:
-    """Changes that a sentence makes to objects."""
-    made = Affecting(changes)
-    made.affected = ref
-    return made
 
 
 means("al_one")(lambda _m, *_w: 1)

@@ -32,7 +32,7 @@ from mtgnb.model.names import (
     UPKEEP,
 )
 from mtgnb.model.patterns import Enters
-from mtgnb.model.refs import All, Opponent, Ref, This, What, You
+from mtgnb.model.refs import All, Opponent, Ref, This, What, Who, You
 from mtgnb.model.replacements import (
     EntersAsCopy,
     EntersChoosing,
@@ -52,7 +52,7 @@ from mtgnb.text.meanings.changes import (
     settled,
 )  # fmt: skip
 from mtgnb.text.meanings.descriptions import Desc
-from mtgnb.text.meanings.permissions import Affecting
+from mtgnb.text.meanings.prohibitions import Affecting
 from mtgnb.text.meanings.values import times
 from mtgnb.text.mind import Mind, NotRead, Thing, constants, every, means
 
@@ -113,7 +113,8 @@ def sc_rule(m: Mind, changes: Any) -> Made:
     if m.targets or m.before:
         raise NotRead("a static ability has no targets")
     if isinstance(changes, Affecting):
-        return (Static(tuple(changes), described(changes.affected)),)
+        about = changes.affected
+        return (Static(tuple(changes), about if isinstance(about, Who) else described(about)),)
     if getattr(m, "attack_ban", False):
         raise NotRead("which creatures")
     return (Static(tuple(changes)),)
