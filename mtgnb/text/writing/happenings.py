@@ -114,12 +114,20 @@ def activates(s: Speech, e: p.Activates) -> str:
     """Activates an ability."""
     words, other = doer(s, e.who)
     verb = "activates" if other else "activate"
-    kind = {None: "an ability", True: "a mana ability", False: "an ability that isn't a mana ability"}
+    kind = {
+        None: "an ability",
+        True: "a mana ability",
+        False: "an ability that isn't a mana ability",
+    }
     if e.tap is False and e.mana is None:
         owner = owned(a(describe(s, e.where).text(False)))
         return f"{words} {verb} {owner} ability without {{T}} in its activation cost"
     of = f" of {fits(s, e.where)}" if e.where.__struct_fields__ else ""
-    tap = {None: "", True: " with {T} in its activation cost", False: " without {T} in its activation cost"}
+    tap = {
+        None: "",
+        True: " with {T} in its activation cost",
+        False: " without {T} in its activation cost",
+    }
     return f"{words} {verb} {kind[e.mana]}{of}{tap[e.tap]}"
 
 
@@ -304,7 +312,9 @@ def step_begins(s: Speech, e: p.StepBegins) -> str:
             where = f"each {step}"
         case r.Opponent() | r.EachOpponent():
             s.player = r.EventPlayer()
-            where = "combat on each opponent's turn" if step == "combat" else f"each opponent's {step}"
+            where = (
+                "combat on each opponent's turn" if step == "combat" else f"each opponent's {step}"
+            )
         case r.AttachedPlayer():
             s.player = r.EventPlayer()
             where = f"enchanted player's {step}"
@@ -348,7 +358,9 @@ def any_of_events(s: Speech, e: p.AnyOfEvents) -> str:
     first, *rest = e.parts
     words = event(s, first)
     for part in rest:
-        same = type(part) is not type(first) and getattr(part, "where", 1) == getattr(first, "where", 2)
+        same = type(part) is not type(first) and getattr(part, "where", 1) == getattr(
+            first, "where", 2
+        )
         before = list(s.said)
         other = event(s, part)
         if same:

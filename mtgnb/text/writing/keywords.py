@@ -23,7 +23,9 @@ def keyword(s: Speech, k: Keyword) -> str:
     """Return a keyword ability in lower case."""
     if k.name == "opening hand":
         card = "this card" if s.this == "this" else s.this
-        return f"if {card} is in your opening hand, you may begin the game with it on the battlefield"
+        return (
+            f"if {card} is in your opening hand, you may begin the game with it on the battlefield"
+        )
     words = _quality(s, k)
     if k.name in _NUMBERED and k.cost:
         return f"{words} {number_word(k.n) if isinstance(k.n, int) else 'X'}—{costs(s, k.cost)}"

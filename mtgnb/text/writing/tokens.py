@@ -80,7 +80,9 @@ def _described(s: Speech, e: CreateToken, face: Face) -> str:
     power = e.power if e.power is not None else face.power
     toughness = e.toughness if e.toughness is not None else face.toughness
     sized = size(s, power, toughness) if face.power is not None else ""
-    colors = color_words(face.colors or ()) if face.power is not None or face.colors else "colorless"
+    colors = (
+        color_words(face.colors or ()) if face.power is not None or face.colors else "colorless"
+    )
     supers = [w for w in face.supertypes]
     words = (*supers, sized, colors, *face.subtypes, *face.types)
     return " ".join(w for w in words if w)
