@@ -231,10 +231,24 @@ def where(rule: str) -> None:
 
     found = citing.where(rule, _ROOT)
     click.echo(f"{rule}  {heading(rule)}")
-    for place in found:
-        click.echo(f"  {place.path}:{place.line}  {place.number}  {place.kind}  {place.name}")
+    for kind, title in _PLACES.items():
+        here = [place for place in found if place.kind == kind]
+        if here:
+            click.echo(f"{title}:")
+        for place in sorted(here, key=lambda place: place.number != rule):
+            other = "" if place.number == rule else f"  (as {place.number})"
+            click.echo(f"  {place.path}:{place.line}  {place.name}{other}")
     if not found:
         click.echo("  nothing cites it")
+
+
+_PLACES = {
+    "code": "carried out or cited by code",
+    "docstring": "explained",
+    "test": "tested",
+    "scenario": "shown by scenarios",
+}
+"""What the kinds of places are called, in the order in which they are listed."""
 
 
 @main.command()
@@ -248,8 +262,9 @@ def where(rule: str) -> None:
 def coverage(book: str | None) -> None:
     """Tabulate the rules that are cited: how often in code, tests and scenarios.
 
-    With another edition's text, each is followed by what became of it there: same, reworded, moved
-    (and to which number), or gone.
+    Only rules that something cites are listed, each with the places that cite exactly its number;
+    what isn't modelled is told as it is refused. With another edition's text, each is followed by
+    what became of it there: same, reworded, moved (and to which number), or gone.
     """
     from mtgnb.cr.book import rulebook
     from mtgnb.cr.where import coverage as tabulate
@@ -260,7 +275,11 @@ def coverage(book: str | None) -> None:
     for row in rows:
         counts = f"{len(row.code):6}{len(row.tests):7}{len(row.scenarios):7}"
         click.echo(f"{row.number:9}{counts}  {row.heading}{_fate(row.fate)}")
-    click.echo(f"{len(rows)} rules")
+    counts = (sum(bool(r.code) for r in rows), sum(bool(r.tests) for r in rows))
+    cases = sum(bool(r.scenarios) for r in rows)
+    click.echo(
+        f"in code {counts[0]}, in tests {counts[1]}, in scenarios {cases}: {len(rows)} rules"
+    )
     if opened is not None:
         fates = Counter(row.fate.status for row in rows if row.fate)
         parts = ", ".join(f"{n} {status}" for status, n in sorted(fates.items()))

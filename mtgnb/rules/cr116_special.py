@@ -205,7 +205,7 @@ def take_special_action(state: State, action: Special) -> Law:
     return (yield from _uncover(state))
 
 
-_ACTIONS = {"face up": "116.2b", "suspend": "116.2f", "foretell": "116.2h", "plot": "116.2k"}
+_ACTIONS = {FACE_UP: "116.2b", **FROM_HAND}
 """The rules of the special actions."""
 
 

@@ -55,7 +55,8 @@ def what_keeps_it_from_sorcery_time(state: State, seat: int) -> tuple[str, ...]:
     if state.active() != seat:
         found.append(f"it is not {name}'s turn")
     elif state.turn.step not in (MAIN1, MAIN2):
-        found.append(f"it is {name}'s {state.turn.step} and not a main phase")
+        step = state.turn.step if state.turn.step.endswith("step") else f"{state.turn.step} step"
+        found.append(f"it is {name}'s {step}, not a main phase")
     if state.zone(STACK):
         found.append("the stack is not empty")
     return tuple(found)

@@ -79,7 +79,7 @@ def set_life(state: State, seat: int, total: int, source: int | None = None) -> 
     return (yield from lose_life(state, (seat,), now - total, source))
 
 
-@rule("701.10c", "701.10a")
+@rule("701.10c")
 def exchange_life(state: State, a: int, b: int, source: int | None = None) -> Law:
     """Two players exchange life totals, or, where one of them can't, nothing happens at all."""
     low, high = sorted((a, b), key=lambda s: state.players[s].life)

@@ -24,6 +24,14 @@ def came_too_late(state: State, id: int) -> bool:
     return seat is None or obj.since > state.players[seat].turn_began
 
 
+def control_is_too_new(state: State, id: int) -> str:
+    """Return the clause that says so of a permanent."""
+    obj = state.obj(id)
+    who = "nobody" if obj.controller is None else state.players[obj.controller].name
+    name = characteristics(state, id).name
+    return f"{who} hasn't controlled {name} since their most recent turn began"
+
+
 @rule("302.6", "702.10c")
 def is_sick(state: State, id: int) -> bool:
     """Whether a permanent is a creature that can't yet use {T} and {Q} abilities.
@@ -82,6 +90,6 @@ def why_not_tap_symbol(state: State, id: int, symbol: str) -> tuple[Reason, ...]
     if symbol == UNTAP and not obj.tapped:
         found.append(Reason(f"{name} is untapped already", ("107.6", "118.3"), id, name))
     if is_sick(state, id):
-        sentence = f"{name} is a creature that came under control since the turn began"
+        sentence = f"{control_is_too_new(state, id)}, and it is a creature without haste"
         found.append(Reason(sentence, ("302.6", own_rule, "602.5a"), id, name))
     return tuple(found)

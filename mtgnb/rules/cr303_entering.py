@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.players import Withheld
 from mtgnb.model.choice import Choice, Option
 from mtgnb.model.names import BATTLEFIELD
@@ -12,12 +13,12 @@ from mtgnb.model.state import State
 from mtgnb.model.things import Seat, Thing
 from mtgnb.rules.cr303_auras import can_be_attached
 from mtgnb.rules.cr613_layers import characteristics
-from mtgnb.rules.law import Batch, Step, rule
+from mtgnb.rules.law import Batch, Step
 
 Hosted = Generator[Step, Any, tuple[State, bool, Thing | None]]
 
 
-@rule("303.4f")
+@cites("303.4f", "303.4g")
 def host_for(state: State, id: int, seat: int) -> Hosted:
     """Have the player under whose control an Aura enters choose what it enchants.
 

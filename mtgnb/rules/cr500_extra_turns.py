@@ -43,7 +43,7 @@ def begin_extra_turn(state: State, slot: TurnSlot) -> Law:
     return state
 
 
-@rule("500.8")
+@cites("500.8")
 def add_phases(
     state: State, phases: tuple[str, ...], after: str | None, you_get: bool, seat: int, name: str
 ) -> Law:
@@ -57,7 +57,7 @@ def add_phases(
             return (yield Batch((Withheld("phase", sentence, name),), ("500.8",)))
         after = present
     slots = tuple(PhaseSlot(p, STEPS_OF[p], True, name) for p in phases)
-    return (yield PhasesAdded(slots, after))
+    return (yield made_by("500.8", PhasesAdded(slots, after)))
 
 
 @cites("500.9", "500.10")

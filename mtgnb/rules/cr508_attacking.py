@@ -18,7 +18,7 @@ from mtgnb.model.tasks import Attack
 from mtgnb.model.things import Context, Seat, Thing
 from mtgnb.rules import reading
 from mtgnb.rules.cr118_costs import pay, why_not_pay
-from mtgnb.rules.cr302_sickness import came_too_late
+from mtgnb.rules.cr302_sickness import came_too_late, control_is_too_new
 from mtgnb.rules.cr506_combat import attackers, defending_player, what_may_be_attacked
 from mtgnb.rules.cr613_layers import Found, characteristics, game_changes, game_changes_on
 from mtgnb.rules.law import Law, Refused, made_by, rule
@@ -61,7 +61,7 @@ def why_not_attack(state: State, seat: int, id: int, whom: Thing) -> tuple[Reaso
     if o.tapped:
         found.append(Reason(f"{name} is tapped", ("508.1a",), id, name))
     if came_too_late(state, id) and not chars.has("haste") and not _as_though(state, id, "haste"):
-        sentence = f"{name} came under control since the turn began and doesn't have haste"
+        sentence = f"{control_is_too_new(state, id)}, and it doesn't have haste"
         found.append(Reason(sentence, ("302.6", "508.1a"), id, name))
     if chars.has("defender") and not _as_though(state, id, "defender"):
         found.append(Reason(f"{name} has defender", ("702.3b", "508.1c"), id, name))

@@ -21,12 +21,12 @@ from mtgnb.rules.cr120_damage import Hit
 from mtgnb.rules.cr120_damage import deal as deal_damage
 from mtgnb.rules.cr506_combat import attacked_still, attackers, blockers
 from mtgnb.rules.cr613_layers import characteristics, game_changes_on
-from mtgnb.rules.law import Law, Step, rule
+from mtgnb.rules.law import Law, Step, citing, rule
 
 Assigned = Generator[Step, Any, tuple[State, list[Hit]]]
 
 
-@rule("510.2")
+@cites("510.1", "510.2")
 def deal(state: State) -> Law:
     """Attackers' and then blockers' damage is assigned, and all of it is dealt at once."""
     state, fighters = yield from _who_deals_now(state)
@@ -39,7 +39,7 @@ def deal(state: State) -> Law:
         if o.id in fighters:
             state, mine = yield from _assign_blocker(state, o)
             hits += mine
-    return (yield from deal_damage(state, tuple(hits), combat=True))
+    return (yield from citing(("510.2",), deal_damage(state, tuple(hits), combat=True)))
 
 
 def _tramplers_last(state: State, objs: list[Obj]) -> list[Obj]:

@@ -16,7 +16,7 @@ from mtgnb.model.names import BATTLEFIELD
 from mtgnb.model.object import Obj
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
-from mtgnb.rules.law import Law, rule
+from mtgnb.rules.law import Law, made_by, rule
 
 BY: Final = "face down"
 TURNING: Final = ("morph", "megamorph", "disguise")
@@ -57,13 +57,23 @@ def why_not_turn_up(obj: Obj, seat: int) -> tuple[Reason, ...]:
     return ()
 
 
-@rule("702.37e", "708.8")
+@cites("702.37e", "702.168d", "701.34b", "701.56b", "708.8")
 def turn_up(state: State, obj: Obj, seat: int, way: str, x: int | None) -> Law:
     """The permanent is turned face up; the X that was paid is its X (702.37f)."""
-    state = yield TurnedFace(obj.id, True, x)
+    state = yield made_by((_TURNED[way], "708.8"), TurnedFace(obj.id, True, x))
     if way == "megamorph":
         state = yield from _megamorph(state, obj.id, seat)
     return state
+
+
+_TURNED: Final = {
+    "morph": "702.37e",
+    "megamorph": "702.37e",
+    "disguise": "702.168d",
+    "manifest": "701.34b",
+    "cloak": "701.56b",
+}
+"""The rules by which a permanent may be turned face up, by what made it face down."""
 
 
 @rule("702.37b")

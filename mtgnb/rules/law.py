@@ -35,6 +35,7 @@ from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 
 F = TypeVar("F", bound=Callable[..., Any])
+R = TypeVar("R")
 
 GENERATOR = 0x20
 """The flag of a generator's code; `inspect`, which knows it too, is slow to import."""
@@ -152,7 +153,7 @@ def nothing(state: State) -> Law:
     return (yield ())
 
 
-def citing(numbers: tuple[str, ...], steps: Law) -> Generator[Step, Any, Any]:
+def citing(numbers: tuple[str, ...], steps: Generator[Step, Any, R]) -> Generator[Step, Any, R]:
     """Run a law with further rules cited on all that it yields."""
     try:
         step = next(steps)

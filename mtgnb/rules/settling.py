@@ -13,6 +13,7 @@ Everything that these laws yield is settled in its turn by the driver.
 from __future__ import annotations
 
 from mtgnb.events.base import Event
+from mtgnb.events.combat import DefenderGone
 from mtgnb.events.moving import ZoneChanged
 from mtgnb.events.permanents import ControlChanged
 from mtgnb.events.stack import Resolved
@@ -23,7 +24,7 @@ from mtgnb.rules.cr506_combat import no_longer_fighting
 from mtgnb.rules.cr611_durations import BoardChanged, endings, expire
 from mtgnb.rules.cr613_layers import controller_now
 from mtgnb.rules.cr613_layers.settled import board_of
-from mtgnb.rules.law import Batch, Law, rule
+from mtgnb.rules.law import Batch, Law, each_made_by, rule
 
 Change = tuple[Event, tuple[str, ...]]
 
@@ -115,5 +116,7 @@ def _changes_of_control(state: State) -> list[Change]:
 def _leaving_combat(state: State) -> Law:
     gone = no_longer_fighting(state)
     if gone:
-        state = yield gone
+        state = yield each_made_by(
+            (e, ("506.4c",) if isinstance(e, DefenderGone) else ()) for e in gone
+        )
     return state

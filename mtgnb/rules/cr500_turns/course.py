@@ -74,7 +74,7 @@ def _a_departed_player_begins_no_turn(state: State, seat: int, slot: TurnSlot | 
     return (yield from cr611_durations.expire(state, TurnWouldBegin(seat)))
 
 
-@rule("614.10a", "500.11")
+@cites("614.10a", "614.10b", "500.11")
 def _skip_turn(
     state: State, seat: int, slot: TurnSlot | None
 ) -> Generator[Step, Any, tuple[State, bool]]:
@@ -82,10 +82,14 @@ def _skip_turn(
     state, used = yield from which_skip(state, "turn", seat)
     if used is None:
         return state, False
-    state = yield TurnSkipped(seat, slot, used.source, used.name)
+    skipped = TurnSkipped(seat, slot, used.source, used.name)
+    state = yield made_by(_SKIPPED, skipped)
     if used.change.if_you_do:
-        state = yield DueMade(Due(used.change.if_you_do, used.ctx))
+        state = yield made_by("614.10b", DueMade(Due(used.change.if_you_do, used.ctx)))
     return state, True
+
+
+_SKIPPED = ("614.10a", "500.11")
 
 
 def _begin(state: State, seat: int, slot: TurnSlot | None) -> Law:
@@ -130,7 +134,7 @@ def start_step(state: State) -> Next:
     return (yield from _begin_step(state, step))
 
 
-@rule("614.10a", "500.11")
+@cites("614.10a", "614.10b", "500.11")
 def _skip(
     state: State, what: str, names: tuple[str, ...], *, phase: bool
 ) -> Generator[Step, Any, tuple[State, bool]]:
@@ -141,9 +145,10 @@ def _skip(
             continue
         state, used = yield from which_skip(state, name, seat)
         if used is not None:
-            state = yield StepSkipped(what, seat, used.source, used.name, phase)
+            skipped = StepSkipped(what, seat, used.source, used.name, phase)
+            state = yield made_by(_SKIPPED, skipped)
             if used.change.if_you_do:
-                state = yield DueMade(Due(used.change.if_you_do, used.ctx))
+                state = yield made_by("614.10b", DueMade(Due(used.change.if_you_do, used.ctx)))
             return state, True
     return state, False
 

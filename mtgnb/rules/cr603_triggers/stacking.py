@@ -44,7 +44,7 @@ def put_on_stack(state: State) -> Law:
     for pending in state.pending:
         if state.players[pending.context.controller].left:
             state = yield from _of_a_player_who_has_left(state, pending)
-    numbers = ("603.3b",) if len(state.pending) > 1 else ("603.3",)
+    numbers: tuple[str, ...] = ("603.3b",) if len(state.pending) > 1 else ("603.3",)
     if len({p.context.controller for p in state.pending}) > 1:
         numbers = (*numbers, "101.4")
     for seat in state.apnap():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.moving import TokenCreated, ZoneChanged
 from mtgnb.events.players import Withheld
 from mtgnb.model import replacements as r
@@ -105,7 +106,7 @@ def _choosing(state: State, effect: Replacing, item: Item) -> Applying:
 
 
 @applied(r.EntersAsCopy)
-@rule("614.12a", "707.5", "707.9")
+@cites("614.12a", "707.5", "707.9")
 def _as_copy(state: State, effect: Replacing, item: Item) -> Applying:
     """It is never there as anything else; what it copies says how it enters from then on.
 
@@ -161,7 +162,7 @@ def _under(state: State, effect: Replacing, item: Item) -> Applying:
 
 
 @applied(r.EntersDoing)
-@rule("614.12a", "614.13")
+@rule("614.1c")
 def _doing(state: State, effect: Replacing, item: Item) -> Applying:
     """The instructions are carried out before it enters; if they move the object, it doesn't enter."""
     from mtgnb.rules.effects import perform
@@ -223,7 +224,7 @@ def _offered(state: State, effect: Replacing, item: Item) -> Applying:
 # --- an Aura that it became on the way ------------------------------------------------------------
 
 
-@rule("303.4f", "303.4g")
+@cites("303.4f", "303.4g")
 def attached(state: State, item: Item) -> Applying:
     """What enters as an Aura by a replacement effect is attached to something that its controller chooses."""
     event = item.event

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.moving import ZoneChanged
 from mtgnb.events.players import Happened
 from mtgnb.model import effects as e
@@ -129,7 +130,7 @@ def _shuffle(state: State, effect: e.Shuffle, ctx: Context) -> Performed:
     return state, done(ctx)
 
 
-@rule("701.20c", "701.20d")
+@cites("701.20c", "701.20d")
 def _shuffle_in(state: State, ids: tuple[int, ...], ctx: Context) -> Law:
     """The objects go into their owners' libraries; no order matters before a shuffle."""
     found = tuple(i for i in found_again(state, ids, ctx) if may_move(state, i))

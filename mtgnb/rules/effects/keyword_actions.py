@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from mtgnb.cr import rule as cites
 from mtgnb.events.effects import EffectBegan
 from mtgnb.events.noted import ChoseFor
 from mtgnb.events.players import Blessed, Happened
@@ -39,7 +40,7 @@ from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.cr701_libraries import reveal, top
 from mtgnb.rules.cr702_ascend import may_be_blessed
 from mtgnb.rules.effects.moving import put_into
-from mtgnb.rules.law import Law, rule
+from mtgnb.rules.law import Law, made_by, rule
 from mtgnb.rules.performing.choosing import ask_yes, settled
 from mtgnb.rules.performing.instructions import (
     Performed,
@@ -72,12 +73,12 @@ def _number(state: State, effect: e.KeywordAction, ctx: Context) -> int:
 
 
 @performs(e.FlipCoin)
-@rule("705.1", "705.2")
+@cites("705.1", "705.2")
 def _flip_coin(state: State, effect: e.FlipCoin, ctx: Context) -> Performed:
     """A player wins or loses a flip; which of the two follows from the seed of the state."""
     for seat in reading.players(state, effect.who, ctx):
         won = shuffled(state, (0, 1))[0] == 0
-        state = yield Happened("coin won" if won else "coin lost", seat)
+        state = yield made_by("705.2", Happened("coin won" if won else "coin lost", seat))
         state, ctx = yield from perform(state, effect.won if won else effect.lost, ctx)
     return state, ctx
 
@@ -163,7 +164,7 @@ def _bolster(state: State, effect: e.KeywordAction, ctx: Context) -> Performed:
     return (yield from perform(state, (put,), ctx))
 
 
-@rule("701.44a", "701.44b")
+@rule("701.44a")
 def _amass(state: State, effect: e.KeywordAction, ctx: Context) -> Performed:
     """An Army (created if need be) gets counters and the subtype."""
     subtype = effect.text or "Zombie"
@@ -196,7 +197,7 @@ def _ascend(state: State, _effect: e.KeywordAction, ctx: Context) -> Performed:
     return state, done(ctx)
 
 
-@rule("701.30a", "701.30b")
+@rule("701.30a")
 def _populate(state: State, _effect: e.KeywordAction, ctx: Context) -> Performed:
     """A token that is a copy of one of the controller's creature tokens."""
     where = Every((_YOURS, IsToken()))
@@ -213,7 +214,7 @@ def _investigate(state: State, effect: e.KeywordAction, ctx: Context) -> Perform
     return state, ctx
 
 
-@rule("701.31a", "701.31b")
+@rule("701.31a")
 def _monstrosity(state: State, effect: e.KeywordAction, ctx: Context) -> Performed:
     """Counters, once: the permanent becomes monstrous until it leaves."""
     state, ctx, things = yield from settled(state, effect.what or This(), ctx)
@@ -230,7 +231,7 @@ def _monstrosity(state: State, effect: e.KeywordAction, ctx: Context) -> Perform
     return state, done(ctx, False)
 
 
-@rule("701.34a", "701.34e")
+@rule("701.34a")
 def _manifest(state: State, effect: e.KeywordAction, ctx: Context) -> Performed:
     """Cards enter face down, one at a time; what is noted lets them be turned face up (708.7)."""
     what = effect.what or TopOfLibrary(effect.who)

@@ -130,8 +130,9 @@ def _attach_one(state: State, obj: Obj, to: Thing) -> Generator[Step, Any, tuple
     there = isinstance(to, Seat) or permanent(state, to) is not None
     kept = can_be_attached(state, obj.id, to) if there else ()
     if not there or kept:
-        sentence = kept[0].sentence if kept else "what it would be attached to is gone"
+        why = kept[0].sentence if kept else "what it would be attached to is gone"
         name = obj.card.name
+        sentence = f"{name} doesn't move: {why[:1].lower()}{why[1:]}"
         rules = ("701.3b", *(r for reason in kept for r in reason.rules))
         state = yield made_by(rules, Withheld("attach", sentence, name, obj=obj.id))
         return state, False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgnb.events import libraries as lib
 from mtgnb.events import moving as e
 from mtgnb.events import places
-from mtgnb.model.names import BATTLEFIELD, GRAVEYARD
+from mtgnb.model.names import BATTLEFIELD, EXILE, GRAVEYARD
 from mtgnb.model.state import State
 from mtgnb.show.sentences.naming import ANONYMOUS, count, listed, player, thing
 from mtgnb.show.sentences.speaking import speaks
@@ -42,6 +42,8 @@ def zone_changed(state: State, event: e.ZoneChanged) -> str:
 
 
 def _unless_graveyard(event: e.ZoneChanged, whose: str) -> str:
+    if event.to == EXILE:
+        return " and exiled"
     return "" if event.to == GRAVEYARD else f" and put into {whose} {event.to}"
 
 
@@ -98,7 +100,8 @@ def token_created(state: State, event: e.TokenCreated) -> str:
     who = player(state, event.owner)
     name = event.card.name
     if event.kind == "token":
-        return f"{who} creates {_article(name)} {name}"
+        token = name if name.endswith("Token") else f"{name} token"
+        return f"{who} creates {_article(name)} {token}"
     if event.kind == "copy":
         return f"a copy of {name} is put on the stack under {who}'s control"
     if event.kind == "emblem":

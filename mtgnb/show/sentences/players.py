@@ -151,6 +151,7 @@ _FACTS = {
     "goad": "{what} is goaded by {who}",
     "regenerated": "{what} has been regenerated",
     "cycle": "{who} has cycled {what}",
+    "miracle": "{who} has revealed {what} as the first card drawn this turn",
 }
 
 
