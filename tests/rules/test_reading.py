@@ -294,6 +294,7 @@ def test_709_4a_a_split_card_has_both_names() -> None:
     state = with_card(battlefield(BEAR), split, "hand")
     assert fits(state, f.Named("Ice"), 100, ME)
     assert fits(state, f.Named("Fire"), 100, ME)
+    assert number(state, v.NamesAmong(r.HandOf()), ME) == 2
 
 
 # --- values ---------------------------------------------------------------------------------------
@@ -316,6 +317,9 @@ def test_709_4a_a_split_card_has_both_names() -> None:
         (v.StartingLife(r.EachOpponent()), 20),
         (v.ColorsAmong(r.All(f.Anything())), 1),
         (v.LandTypesAmong(r.All(f.Anything())), 1),
+        (v.TypesAmong(r.All(f.Anything())), 3),
+        (v.TypesAmong(f.HasType("land")), 1),
+        (v.NamesAmong(f.Anything()), 3),
         (v.Devotion(("G", "U")), 1),
         (v.Plus((1, v.Count(CREATURES))), 2),
         (v.Minus(v.LifeOf(), 7), 13),

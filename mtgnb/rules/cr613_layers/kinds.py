@@ -110,6 +110,8 @@ _ASPECT: Final[dict[type[Noun], str]] = {
     f.Controlled: "control",
     v.ColorsAmong: "colors",
     v.LandTypesAmong: "types",
+    v.TypesAmong: "types",
+    v.NamesAmong: "name",
     v.Devotion: "control",
     k.ControlsMost: "control",
     r.You: "control",

@@ -121,6 +121,19 @@ def _domain(look: Look, value: v.LandTypesAmong) -> int:
     return sum(t in kinds for t in BASIC_LAND_TYPES)
 
 
+@means(NUMBERS, v.TypesAmong)
+def _types(look: Look, value: v.TypesAmong) -> int:
+    """An object counts for each of its card types (205.2b)."""
+    return len({t for i in _ids(look, value.of) for t in look.chars(i).types})
+
+
+@means(NUMBERS, v.NamesAmong)
+def _names(look: Look, value: v.NamesAmong) -> int:
+    """An object without a name has none that could differ (201.2a); a split card has two (709.4a)."""
+    names = (look.chars(i).name for i in _ids(look, value.of))
+    return len({part for name in names if name for part in name.split(" // ")})
+
+
 @means(NUMBERS, v.TimesKicked)
 def _kicked(look: Look, value: v.TimesKicked) -> int:
     """How often an optional additional cost was paid; the permanent remembers it (400.7d)."""
