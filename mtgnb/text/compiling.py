@@ -33,7 +33,7 @@ STARTS: Final = (
     "rider",
     "modal_head",
 )
-_FORMAT: Final = 3
+_FORMAT: Final = 4
 
 
 class Rule:
@@ -184,7 +184,7 @@ def _with_lark(text: str) -> list[Any]:
 
 def literal_words(text: str) -> list[str]:
     """Return the tokens that a string of the grammar stands for."""
-    return [text] if text == "'s" else [t.low for t in tokens(text)]
+    return [t.low for t in tokens(f" {text}")]
 
 
 def _cache_file(key: str) -> Path:

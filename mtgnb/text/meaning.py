@@ -9,8 +9,9 @@ import msgspec
 from mtgnb.model.abilities import Static
 from mtgnb.model.base import Noun
 from mtgnb.model.changes import ControlBy
+from mtgnb.model.costs import TapCost
 from mtgnb.model.effects import GainControl, Lasting, Sacrifice
-from mtgnb.model.filters import Anything, Either, Every, InZone, Is
+from mtgnb.model.filters import Anything, Either, Every, InZone, Is, IsUntapped
 from mtgnb.model.refs import All, AnyPlayer, EachOpponent, EachPlayer, HandOf, Opponent, This
 from mtgnb.model.values import Count
 from mtgnb.text.binding import plain_names
@@ -62,6 +63,11 @@ def _same(noun: Any) -> Any:  # noqa: C901, PLR0911 - one row for each way to sa
         case Either(parts=parts):
             return Either(
                 tuple(p for _, p in sorted({repr(p): p for p in map(_same, parts)}.items()))
+            )
+        case TapCost(where=where, n=n):
+            parts = where.parts if isinstance(where, Every) else (where,)
+            return TapCost(
+                _same(Every(tuple(p for p in parts if not isinstance(p, IsUntapped)))), n
             )
         case Static(affected=Is(what=This()) | This()):
             return _fields(msgspec.structs.replace(noun, affected=None))

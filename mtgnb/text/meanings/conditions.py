@@ -66,6 +66,7 @@ from mtgnb.model.patterns import (
     Leaves,
     LeavesZone,
     LosesLife,
+    PlaysLand,
     PutInto,
     Sacrifices,
     TakesAction,
@@ -633,3 +634,6 @@ def k_empty_library(_m: Mind, who: Who) -> Condition:
 @means("ad_word")
 def ad_word(m: Mind) -> Filter:
     return IsDesignated(m.token.low)
+
+
+constants({"h_played": Happened(PlaysLand(You()))})

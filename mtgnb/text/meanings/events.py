@@ -825,3 +825,8 @@ def pv_plays_from(m: Mind, o: Object, zone: InZone) -> PlayerVerb:
         return msgspec.structs.replace(land, from_zone=zone.zone)
 
     return verb
+
+
+@means("ev_tapped_for_chosen")
+def ev_tapped_for_chosen(m: Mind, s: Subject) -> Pattern:
+    return msgspec.structs.replace(ev_tapped_for_mana(m, s), of_chosen_color=True)

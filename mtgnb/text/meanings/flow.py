@@ -771,8 +771,10 @@ same("acting", "opreds_it", "recipient_player", "ref", "rulechange", "stat_one",
 
 
 @means("l_rules_first")
-def l_rules_first(m: Mind, duration: Any, a: Any, b: Any) -> Effects:
-    return (*l_rule(m, a, duration), *l_rule(m, b, duration))
+def l_rules_first(m: Mind, duration: Any, *parts: Any) -> Effects:
+    if any(isinstance(p, Affecting) for p in parts) or m.attack_ban:
+        return tuple(e for p in parts for e in l_rule(m, p, duration))
+    return (Lasting(tuple(c for p in parts for c in p), duration),)
 
 
 @means("l_rules")

@@ -29,7 +29,7 @@ from mtgnb.model.game_changes import (
 )  # fmt: skip
 from mtgnb.model.mana import mana_cost
 from mtgnb.model.names import EXILE, GRAVEYARD
-from mtgnb.model.refs import All, AnyPlayer, EachWhat, Linked, NotYou, This, What, Who
+from mtgnb.model.refs import All, AnyPlayer, EachWhat, Linked, NotYou, This, What, Who, You
 from mtgnb.model.values import StatOf
 from mtgnb.text.meanings.descriptions import Desc, number_of
 from mtgnb.text.meanings.moving import named
@@ -419,3 +419,16 @@ def l_permission_first_any(
     m: Mind, duration: Any, permission: Any, what: str
 ) -> tuple[Effect, ...]:
     return _any_mana(permitted(m, permission, duration), what)
+
+
+@means("f_look_top_of")
+def f_look_top_of(_m: Mind, whose: Who) -> tuple[Change, ...]:
+    return (MayLookAtTop(You(), whose),)
+
+
+@means("f_play_and_cast_of")
+def f_play_and_cast_of(_m: Mind, d: Desc, whose: Who) -> tuple[Change, ...]:
+    where = spell(d.filter)
+    if not isinstance(where, Anything):
+        raise NotRead("all cards of somebody else's library")
+    return (MayPlay(whose=whose, lands=True),)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from mtgnb.model.abilities import TargetSpec
+from mtgnb.model.conditions import Happened
 from mtgnb.model.effects import Choose
+from mtgnb.model.patterns import DealtDamage
 from mtgnb.model.refs import (
     ActivePlayer,
     AnyPlayer,
@@ -15,6 +17,7 @@ from mtgnb.model.refs import (
     DefendingPlayer,
     EachOpponent,
     EachPlayer,
+    EachWho,
     NotYou,
     Opponent,
     OwnerOf,
@@ -172,3 +175,14 @@ def poss_controller(m: Mind) -> Who:
 @means("poss_player")
 def poss_player(_m: Mind, who: Who) -> Who:
     return who
+
+
+@means("who_dealt")
+def who_dealt(_m: Mind, kind: Any, by: Any) -> Any:
+    return Happened(DealtDamage(EachWho(), kind[0], by.where))
+
+
+@means("pl_target_who")
+def pl_target_who(m: Mind, cond: Any) -> Who:
+    i = m.target(TargetSpec("player", player_where=cond))
+    return said(m, Target(i))

@@ -554,3 +554,17 @@ def pr_source_you(_m: Mind, kind: Any) -> tuple[Effect, ...]:
 
 
 _would("we_opp_extra_turn", TurnBegins(Opponent()), extra=True)
+
+
+_would("we_any_gain", GainsLife())
+
+
+@means("li_mana_chosen")
+def li_mana_chosen(_m: Mind) -> Instead:
+    def make(would: Would) -> Replacement:
+        if "mana" not in would.how:
+            raise NotRead("nothing produces mana")
+        where, who = would.how["mana"]
+        return ManaInstead(where, who, type="chosen color", colors_only=True)
+
+    return make

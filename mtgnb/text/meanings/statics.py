@@ -15,7 +15,7 @@ from mtgnb.model.abilities import (
     OwnCostChange,
     Static,
 )  # fmt: skip
-from mtgnb.model.changes import Change, Grant
+from mtgnb.model.changes import Change, ControlBy, Grant
 from mtgnb.model.conditions import AllOf, DuringStep, No, TurnOf
 from mtgnb.model.costs import EitherCost, RevealCost
 from mtgnb.model.filters import Controlled, Filter, Is, IsOther
@@ -521,3 +521,8 @@ def en_s_under(_m: Mind, _this: Thing) -> Made:
 constants(
     {"wc_before_damage": DuringStep((UPKEEP, "draw", MAIN1, COMBAT_BEGIN, ATTACKERS, BLOCKERS))}
 )
+
+
+@means("sc_you_control")
+def sc_you_control(m: Mind, thing: Thing) -> Made:
+    return static_of(m, thing, (ControlBy(),))

@@ -1,29 +1,36 @@
-"""Abilities written back as rules text, in our own canonical phrasing."""
+"""The writer: abilities, effects, costs and the rest of the vocabulary back into rules text.
 
-from mtgnb.text.writing import (
-    abilities,
-    changes,
-    conditions,
-    costs,
-    descriptions,
-    effects,
-    events,
-    flow,
-    references,
-    rules,
-    values,
+What is written is one canonical form, in the words that the grammar (`text/grammar/*.lark`) reads.
+Every noun of the vocabulary has a function that writes it (`speech.WRITERS`); pronouns are written
+where the reader takes them for the same thing (`speech`).
+"""
+
+from mtgnb.text.writing.api import (
+    write_ability,
+    write_card,
+    write_change,
+    write_condition,
+    write_cost,
+    write_duration,
+    write_effects,
+    write_event,
+    write_filter,
+    write_noun,
+    write_value,
 )
+from mtgnb.text.writing.speech import NotWritten
 
 __all__ = [
-    "abilities",
-    "changes",
-    "conditions",
-    "costs",
-    "descriptions",
-    "effects",
-    "events",
-    "flow",
-    "references",
-    "rules",
-    "values",
+    "NotWritten",
+    "write_ability",
+    "write_card",
+    "write_change",
+    "write_condition",
+    "write_cost",
+    "write_duration",
+    "write_effects",
+    "write_event",
+    "write_filter",
+    "write_noun",
+    "write_value",
 ]

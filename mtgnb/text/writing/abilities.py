@@ -1,349 +1,320 @@
-"""Whole abilities: keywords, spells, activated, triggered and static abilities."""
+"""Abilities: spell, activated, triggered and static ones, and what belongs to a spell."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from mtgnb.model import abilities as a
-from mtgnb.model import changes as ch
-from mtgnb.model import game_changes as g
-from mtgnb.model import replacements as q
-from mtgnb.model.base import Noun
-from mtgnb.model.filters import Anything, Filter, HasSubtype, Is
-from mtgnb.model.patterns import CountersPut
-from mtgnb.model.refs import Attached, Opponent, This, You
-from mtgnb.model.values import Value
-from mtgnb.text.writing.changes import predicates
-from mtgnb.text.writing.costs import cost_words
-from mtgnb.text.writing.descriptions import describe, one
-from mtgnb.text.writing.events import trigger_words
-from mtgnb.text.writing.flow import _own, body
-from mtgnb.text.writing.rules import own_cost
-from mtgnb.text.writing.writer import NotWritten, Writer, joined, number_word, sentence, writes
+from mtgnb.model import abilities as ab
+from mtgnb.model import conditions as c
+from mtgnb.model import costs as k
+from mtgnb.model import refs as r
+from mtgnb.model.changes import ControlBy, SetPT
+from mtgnb.model.costs import DiscardCost, ExileCost
+from mtgnb.model.filters import Filter
+from mtgnb.model.game_changes import AttacksAsThough, CantActivate, MayChooseNotToUntap
+from mtgnb.model.names import MAIN1
+from mtgnb.text.writing.conditions import condition
+from mtgnb.text.writing.costs import costs, each, paying
+from mtgnb.text.writing.descriptions import describe
+from mtgnb.text.writing.events import trigger
+from mtgnb.text.writing.modes import modal
+from mtgnb.text.writing.objects import recipient, some, what
+from mtgnb.text.writing.predicates import PREDICATES, predicates
+from mtgnb.text.writing.sentences import clause, sentences, tail
+from mtgnb.text.writing.speech import Speech, contains, writer_of, writes
+from mtgnb.text.writing.values import value
+from mtgnb.text.writing.wording import capital, number_word
 
 
-def ability_words(ability: Any, name: str, enchanted: str = "") -> str:
-    """An ability as a paragraph of rules text."""
-    if not isinstance(ability, Noun):
-        raise NotWritten(f"{ability!r} is no ability and can't be written")
-    w = Writer(name, getattr(ability, "targets", ()))
-    w.players = enchanted
-    if isinstance(ability, a.Ability):
-        return w.write(ability)
-    return sentence(w.write(ability))
+def ability(one: Any, s: Speech) -> str:
+    """Return an ability as a line of rules text."""
+    s.targets = getattr(one, "targets", s.targets)
+    return str(writer_of(one)(s, one))
 
 
-@writes(a.Keyword)
-def _keyword(w: Writer, x: a.Keyword) -> str:
-    words = keyword_words(w, x)
-    return words[0].upper() + words[1:]
+@writes(ab.Keyword)
+def keyword_line(s: Speech, one: ab.Keyword) -> str:
+    """A keyword ability on a line of its own."""
+    from mtgnb.text.writing.keywords import keyword
+
+    words = capital(keyword(s, one))
+    return f"{words}." if one.name == "opening hand" or "—" in words else words
 
 
-def keyword_words(w: Writer, x: a.Keyword) -> str:  # noqa: C901, PLR0911 - one row for each shape
-    """A keyword ability as it is listed."""
-    cost = cost_words(w, x.cost) if x.cost else ""
-    match x.name:
-        case "opening hand":
-            return "if this card is in your opening hand, you may begin the game with it on the battlefield."
-        case "landwalk" if isinstance(x.where, HasSubtype):
-            return f"{x.where.subtype.lower()}walk"
-        case "typecycling" if x.where is not None:
-            words = describe(w, x.where).replace(" ", " ").lower()
-            return f"{words}cycling {cost}"
-        case "protection":
-            return f"protection from {_from(w, x.where)}"
-        case "hexproof" if x.where is not None:
-            return f"hexproof from {_from(w, x.where)}"
-        case "enchant":
-            if x.where is None:
-                return "enchant opponent" if isinstance(x.who, Opponent) else "enchant player"
-            return f"enchant {describe(w, x.where)}"
-        case "equip" if x.where is not None:
-            return f"equip {describe(w, x.where)} {cost}"
-        case "affinity":
-            return f"affinity for {describe(w, x.where or Anything(), many=True)}"
-        case "partner with":
-            return f"partner with {x.text}"
-        case "suspend" | "impending" | "reinforce" | "awaken":
-            return f"{x.name} {x.n}—{cost}"
-        case "craft":
-            return f"craft with {describe(w, x.where or Anything())} {cost}"
-        case "firebending" if isinstance(x.n, Value):
-            return f"firebending X, where X is {w.write(x.n)}"
-    if cost:
-        dash = " " if cost.startswith("{") else "—"
-        return f"{x.name}{dash}{cost}"
-    if x.n is not None:
-        return f"{x.name} {w.write(x.n)}"
-    return x.name
+@writes(ab.Unread)
+def unread(_s: Speech, one: ab.Unread) -> str:
+    """What wasn't read stands as it was."""
+    return one.sentence
 
 
-def _from(w: Writer, where: Any) -> str:
-    from mtgnb.model.filters import HasColor
-    from mtgnb.model.names import COLOR_WORDS
-
-    if isinstance(where, HasColor):
-        return COLOR_WORDS[where.color]
-    if isinstance(where, Anything):
-        return "everything"
-    if where is not None and type(where).__name__ == "OfChosen":
-        return "the chosen color"
-    return describe(w, where, many=True)
+@writes(ab.SpellAbility)
+def spell(s: Speech, one: ab.SpellAbility) -> str:
+    """What a spell does."""
+    if one.modes is not None:
+        return modal(s, "", one.modes)
+    return _choices(s, one) + sentences(s, one.effect)
 
 
-@writes(a.Unread)
-def _unread(_w: Writer, x: a.Unread) -> str:
-    return x.sentence
+def _choices(s: Speech, one: Any) -> str:
+    """Targets that the instructions don't speak of in their order are chosen first."""
+    order = _order(one.effect, len(one.targets))
+    if order == list(range(len(one.targets))):
+        return ""
+    found = []
+    for i, spec in enumerate(one.targets):
+        if spec.kind == "object":
+            found.append(f"Choose {what(s, r.Target(i))}. ")
+    return "".join(found)
 
 
-@writes(a.SpellAbility)
-def _spell(w: Writer, x: a.SpellAbility) -> str:
-    if x.modes is not None:
-        return modal(w, x.modes, "")
-    return body(w, x.effect)
+def _order(effects: Any, n: int) -> list[int]:
+    found: list[int] = []
+
+    def walk(noun: Any) -> None:
+        if isinstance(noun, r.Target) and noun.i not in found and noun.i < n:
+            found.append(noun.i)
+        elif isinstance(noun, tuple):
+            for part in noun:
+                walk(part)
+        elif hasattr(noun, "__struct_fields__"):
+            for field in noun.__struct_fields__:
+                if field not in ("targets",):
+                    walk(getattr(noun, field))
+
+    walk(effects)
+    return found
 
 
-_HEADS = {
-    (1, 1): "one",
-    (1, 2): "one or both",
-    (2, 2): "two",
-    (3, 3): "three",
-    (1, 99): "one or more",
-    (0, 99): "any number",
-}
+def _worded(word: str, text: str) -> str:
+    return f"{word} — {text}" if word else text
 
 
-def modal(w: Writer, modes: a.Modes, prefix: str) -> str:
-    """A choice of modes, with a bullet for each."""
-    least, most = modes.least, modes.most
-    total = len(modes.modes)
-    if most == total and total > 2 and (least, most) != (3, 3):
-        most = 99
-    words = _HEADS.get((least, most))  # type: ignore[arg-type]
-    if words is None:
-        words = (
-            f"up to {number_word(most)}"
-            if isinstance(most, int)
-            else f"up to X, where X is {w.write(most)}"
+@writes(ab.Activated)
+def activated(s: Speech, one: ab.Activated) -> str:
+    """Cost: effect."""
+    own = [x for x in one.cost if isinstance(x, (DiscardCost, ExileCost)) and x.this]
+    s.card = s.this == "this" and any(
+        isinstance(x, DiscardCost) or x.zone != "battlefield" for x in own
+    )
+    paid = _activation(s, one.cost)
+    if one.modes is not None:
+        return _worded(one.word, modal(s, f"{paid}: ", one.modes))
+    return _worded(one.word, " ".join((f"{paid}: {_body(s, one)}", *_riders(s, one))))
+
+
+def _activation(s: Speech, cost: tuple[Any, ...]) -> str:
+    if len(cost) == 1 and isinstance(cost[0], k.EitherCost) and len(cost[0].options) == 2:
+        first, second = cost[0].options
+        return f"{costs(s, first)} or {costs(s, second)}"
+    return costs(s, cost)
+
+
+def _body(s: Speech, one: Any) -> str:
+    return _choices(s, one) + sentences(s, one.effect)
+
+
+def _riders(s: Speech, one: ab.Activated) -> list[str]:
+    found = []
+    if isinstance(one.who, r.AnyPlayer):
+        found.append("Any player may activate this ability.")
+    elif isinstance(one.who, (r.Opponent, r.EachOpponent)):
+        found.append("Only your opponents may activate this ability.")
+    if one.sorcery:
+        found.append("Activate only as a sorcery.")
+    if one.when is not None:
+        found.append(_activate_only(s, one.when))
+    if one.limit == 1:
+        found.append("Activate only once each turn.")
+    elif one.limit is not None:
+        found.append(f"Activate no more than {number_word(one.limit)} times each turn.")
+    if one.once and one.word.lower() != "exhaust":
+        found.append("Activate only once.")
+    return found
+
+
+_DURING = {
+    c.DuringStep(("combat",)): "combat", c.DuringStep(("upkeep",), r.You()): "your upkeep",
+    c.DuringStep(("upkeep",)): "any upkeep step", c.No(c.TurnOf()): "an opponent's turn",
+    c.TurnOf(): "your turn", c.DuringStep(("end step",), r.You()): "your end step",
+    c.DuringStep(("declare attackers",)): "the declare attackers step",
+    c.DuringStep(("declare blockers",)): "the declare blockers step",
+}  # fmt: skip
+_EARLY = ("upkeep", "draw", MAIN1, "beginning of combat")
+
+
+def _activate_only(s: Speech, when: c.Condition) -> str:
+    if when == c.DuringStep(_EARLY, r.You()):
+        return "Activate only during your turn, before attackers are declared."
+    if when in _DURING:
+        return f"Activate only during {_DURING[when]}."
+    if isinstance(when, c.AllOf) and len(when.parts) == 2 and when.parts[0] in _DURING:
+        first, second = when.parts
+        return f"Activate only during {_DURING[first]} and only if {condition(s, second)}."
+    return f"Activate only if {condition(s, when)}."
+
+
+@writes(ab.Triggered)
+def triggered(s: Speech, one: ab.Triggered) -> str:
+    """When, whenever or at."""
+    if one.word.startswith("chapter "):
+        roman = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+        numbers = one.word.removeprefix("chapter ").split(",")
+        s.see(r.This(), frozenset({"this", "enchantment", "permanent"}))
+        return f"{', '.join(roman[int(n)] for n in numbers)} — {_body(s, one)}"
+    begin = capital(trigger(s, one.trigger))
+    if one.cond is not None:
+        begin += f", if {condition(s, one.cond)}"
+    if one.modes is not None:
+        return _worded(one.word, modal(s, f"{begin}, ", one.modes))
+    body = _body(s, one)
+    words = f"{begin}, {body[:1].lower() if not body.startswith('X ') else 'X'}{body[1:]}"
+    limits = {1: " This ability triggers only once each turn.",
+              2: " This ability triggers only twice each turn."}  # fmt: skip
+    words += limits.get(one.limit or 0, "")
+    if one.limit is not None and one.limit > 2:
+        words += f" This ability triggers only {number_word(one.limit)} times each turn."
+    return _worded(one.word, words)
+
+
+@writes(ab.Static)
+def static(s: Speech, one: ab.Static) -> str:
+    """What holds while it is there; a sentence for each rule."""
+    of_objects = tuple(x for x in one.changes if type(x) in PREDICATES)
+    others = [x for x in one.changes if type(x) not in PREDICATES]
+    found = [_objects(s, one, of_objects)] if of_objects else []
+    for change in others:
+        s.begin()
+        found.append(_while(s, one, lambda change=change: _ruled(s, one, change)))  # type: ignore[misc]
+    return _worded(one.word, " ".join(f"{capital(words)}." for words in found))
+
+
+def _while(s: Speech, one: ab.Static, say: Any) -> str:
+    if one.while_ is None:
+        return str(say()) + tail(s)
+    if one.while_ == c.TurnOf():
+        return f"during your turn, {say()}{tail(s)}"
+    return f"as long as {condition(s, one.while_)}, {say()}{tail(s)}"
+
+
+def _ruled(s: Speech, one: ab.Static, change: Any) -> str:
+    if isinstance(change, CantActivate) and one.affected is not None:
+        where = one.affected.where if isinstance(one.affected, r.All) else None
+        if where is not None:
+            return f"{describe(s, where).text(True)}' activated abilities can't be activated"
+    return clause(s, change)
+
+
+def _objects(s: Speech, one: ab.Static, changes: tuple[Any, ...]) -> str:
+    if changes == (MayChooseNotToUntap(),):
+        return f"you may choose not to untap {what(s, r.This())} during your untap step"
+    ref: Any = r.All(one.affected) if isinstance(one.affected, Filter) else one.affected
+    if ref is None:
+        ref = r.This()
+    if len(changes) == 1 and isinstance(changes[0], ControlBy) and isinstance(changes[0].who, r.You):
+        return _while(s, one, lambda: f"you control {what(s, ref)}")
+    if one.cda and len(changes) == 1 and isinstance(changes[0], SetPT):
+        return _defined(s, ref, changes[0])
+
+    def say() -> str:
+        subject = what(s, ref, subject=True) if isinstance(ref, r.What) else recipient(s, ref)
+        if changes == (AttacksAsThough(),):
+            them = "they" if getattr(subject, "plural", False) else "it"
+            return f"{subject} can attack as though {them} didn't have defender"
+        return f"{subject} {predicates(s, changes, getattr(subject, 'plural', False), False)}"
+
+    return _while(s, one, say)
+
+
+def _defined(s: Speech, ref: Any, change: SetPT) -> str:
+    who = what(s, ref)
+    power, toughness = change.power, change.toughness
+    if power is not None and power == toughness:
+        return f"{who}'s power and toughness are each equal to {value(s, power)}"
+    if toughness is None:
+        return f"{who}'s power is equal to {value(s, power)}"
+    if power is None:
+        return f"{who}'s toughness is equal to {value(s, toughness)}"
+    more = [n for n in getattr(toughness, "parts", ()) if isinstance(n, int)]
+    if more and contains(toughness, power):
+        number = number_word(more[0])
+        return (
+            f"{who}'s power is equal to {value(s, power)} and its toughness is equal to that number "
+            f"plus {number}"
         )
-    if modes.repeat:
-        words += ". You may choose the same mode more than once"
-    if modes.both_if is not None:
-        words += f". If {w.write(modes.both_if)}, choose both instead"
-    head = f"choose {words} —"
-    first = f"{prefix}{head}" if prefix else sentence(head).removesuffix(".")
-    lines = [first]
-    for mode in modes.modes:
-        inner = Writer(w.name, mode.targets)
-        label = f"{mode.label} — " if mode.label else ""
-        lines.append(f"• {label}{body(inner, mode.effect)}")
-    return "\n".join(lines)
+    return f"{who}'s power is {value(s, power)} and its toughness is {value(s, toughness)}"
 
 
-def _word(word: str) -> str:
-    return f"{word} — " if word and not word.startswith("chapter ") else ""
+# --- what belongs to a spell -----------------------------------------------------------------------------
 
 
-@writes(a.Activated)
-def _activated(w: Writer, x: a.Activated) -> str:
-    cost = cost_words(w, x.cost)
-    cost = cost[0].upper() + cost[1:] if cost else "{0}"
-    cost = ", ".join(p[0].upper() + p[1:] for p in cost.split(", "))
-    if x.modes is not None:
-        return modal(w, x.modes, f"{_word(x.word)}{cost}: ")
-    text = f"{_word(x.word)}{cost}: {body(w, x.effect)}"
-    return f"{text}{_limits(w, x)}"
+@writes(ab.AdditionalCost)
+def additional_cost(s: Speech, one: ab.AdditionalCost) -> str:
+    """An additional cost."""
+    may = "you may " if one.optional else ""
+    often = " any number of times" if one.repeat else ""
+    return f"As an additional cost to cast this spell, {may}{_cost(s, one.cost)}{often}."
 
 
-def _limits(w: Writer, x: a.Activated) -> str:
-    said = []
-    if not isinstance(x.who, You):
-        who = "Only your opponents" if isinstance(x.who, Opponent) else "Any player"
-        said.append(f"{who} may activate this ability.")
-    once_said = x.word.lower() == "exhaust"
-    if x.sorcery and x.limit == 1:
-        said.append("Activate only as a sorcery and only once each turn.")
-    elif x.sorcery:
-        said.append("Activate only as a sorcery.")
-    elif x.limit == 1:
-        said.append("Activate only once each turn.")
-    elif x.limit is not None:
-        said.append(f"Activate no more than {number_word(x.limit)} times each turn.")
-    if x.once and not once_said:
-        said.append("Activate only once.")
-    if x.when is not None:
-        said.append(f"Activate only {_when(w, x.when)}.")
-    return "".join(f" {s}" for s in said)
+def _cost(s: Speech, cost: tuple[Any, ...]) -> str:
+    if len(cost) == 1 and isinstance(cost[0], k.EitherCost):
+        return " or ".join(paying(s, option) for option in cost[0].options)
+    return paying(s, cost)
 
 
-def _when(w: Writer, cond: Any) -> str:
-    from mtgnb.model.conditions import DuringStep, No, TurnOf
-
-    match cond:
-        case TurnOf(who=You()):
-            return "during your turn"
-        case No(part=TurnOf(who=You())):
-            return "during an opponent's turn"
-        case DuringStep(steps=("combat",), whose=None):
-            return "during combat"
-        case DuringStep(steps=("upkeep",), whose=You()):
-            return "during your upkeep"
-        case DuringStep(steps=("upkeep",), whose=None):
-            return "during any upkeep step"
-        case DuringStep(steps=("end step",), whose=You()):
-            return "during your end step"
-    return f"if {w.write(cond)}"
+@writes(ab.OwnAlternativeCost)
+def own_alternative_cost(s: Speech, one: ab.OwnAlternativeCost) -> str:
+    """An alternative cost."""
+    begin = f"If {condition(s, one.when)}, you" if one.when is not None else "You"
+    if not one.cost:
+        return f"{begin} may cast this spell without paying its mana cost."
+    return f"{begin} may {paying(s, one.cost)} rather than pay this spell's mana cost."
 
 
-_ROMAN = {1: "I", 2: "II", 3: "III", 4: "IV", 5: "V", 6: "VI", 7: "VII", 8: "VIII"}
+_WHEN = {
+    c.DuringStep(("combat",)): "during combat",
+    c.DuringStep(("declare attackers",)): "during the declare attackers step",
+    c.DuringStep(_EARLY): "before attackers are declared",
+    c.DuringStep(("upkeep",), r.Opponent()): "during an opponent's upkeep",
+    c.DuringStep(("upkeep",), r.You()): "during your upkeep",
+    c.No(c.TurnOf()): "during an opponent's turn", c.TurnOf(): "during your turn",
+}  # fmt: skip
 
 
-@writes(a.Triggered)
-def _triggered(w: Writer, x: a.Triggered) -> str:
-    if x.word.startswith("chapter ") and isinstance(x.trigger, CountersPut):
-        numbers = ", ".join(_ROMAN[int(n)] for n in x.word.removeprefix("chapter ").split(","))
-        if x.modes is not None:
-            return modal(w, x.modes, f"{numbers} — ")
-        return f"{numbers} — {body(w, x.effect)}"
-    w.trigger = x.trigger
-    trigger = trigger_words(w, x.trigger)
-    trigger = trigger[0].upper() + trigger[1:]
-    cond = f", if {w.write(x.cond)}" if x.cond is not None else ""
-    tail = " This ability triggers only once each turn." if x.limit == 1 else ""
-    if x.limit == 2:
-        tail = " This ability triggers only twice each turn."
-    if x.modes is not None:
-        return modal(w, x.modes, f"{_word(x.word)}{trigger}{cond}, ") + tail
-    text = body(w, x.effect)
-    if text and not text.startswith(("{", "~", w.name)):
-        text = text[0].lower() + text[1:]
-    return f"{_word(x.word)}{trigger}{cond}, {text}{tail}"
+@writes(ab.CastWhen)
+def cast_when(s: Speech, one: ab.CastWhen) -> str:
+    """Cast only when."""
+    words = _WHEN.get(one.cond) or f"if {condition(s, one.cond)}"
+    return f"Cast this spell only {words}."
 
 
-@writes(a.Static)
-def _static(w: Writer, x: a.Static) -> str:
-    words = _static_core(w, x)
-    if x.while_ is not None:
-        from mtgnb.model.conditions import No, TurnOf
-
-        match x.while_:
-            case TurnOf(who=You()):
-                words = f"during your turn, {words}"
-            case No(part=TurnOf(who=You())):
-                words = f"during turns other than yours, {words}"
-            case cond:
-                words = f"as long as {w.write(cond)}, {words}"
-    return f"{_word(x.word)}{sentence(words)}"
-
-
-def _static_core(w: Writer, x: a.Static) -> str:
-    changes = x.changes
-    if x.cda and len(changes) == 1 and isinstance(changes[0], ch.SetPT):
-        return _defining(w, changes[0])
-    objects = [c for c in changes if not (isinstance(c, g.GameChange | q.Replacement) and _own(c))]
-    if not objects:
-        if (
-            len(changes) == 2
-            and isinstance(changes[0], q.EntersChoosing)
-            and isinstance(changes[1], q.EntersChoosing)
-        ):
-            return f"{w.write(changes[0])} and {w.write(changes[1]).split('choose ', 1)[1]}"
-        if (
-            len(changes) == 2
-            and isinstance(changes[0], g.CantCast)
-            and isinstance(changes[1], g.CantActivate)
-        ):
-            first = w.write(changes[0])
-            if isinstance(changes[1].where, Anything):
-                return f"{first} or activate abilities"
-            return f"{first} or activate abilities of {describe(w, changes[1].where, many=True)}"
-        if all(isinstance(c, g.UntapsOnOthersSteps) for c in changes) and isinstance(
-            x.affected, Filter
-        ):
-            return f"untap all {describe(w, x.affected, many=True)} during each other player's untap step"
-        return " and ".join(w.write(c) for c in changes)
-    many, subject = _affected(w, x.affected)
-    return f"{subject} {predicates(w, changes, many, lasting=False)}"
+@writes(ab.OwnCostChange)
+def own_cost_change(s: Speech, one: ab.OwnCostChange) -> str:
+    """Costs more or less."""
+    if one.set_free:
+        return "You may cast this spell without paying its mana cost."
+    if one.mana is not None:
+        how = f"{one.mana} more to cast"
+    elif isinstance(one.by, int):
+        how = f"{{{abs(one.by)}}} {'less' if one.by < 0 else 'more'} to cast"
+    else:
+        less = getattr(one.by, "a", None) == 0
+        how = f"{{X}} {'less' if less else 'more'} to cast"
+        if not less:
+            how = f"{{1}} more to cast {each(s, one.by)}"
+    words = f"this spell costs {how}"
+    if one.when is not None:
+        words += f" if {condition(s, one.when)}"
+    if one.targeting is not None:
+        words += f" if it targets {some(s, one.targeting, 1)[0]}"
+    if not isinstance(one.by, int) and getattr(one.by, "a", None) == 0:
+        words += f", where X is {value(s, one.by.b)}"  # type: ignore[union-attr]
+    return f"{capital(words)}."
 
 
-def _defining(w: Writer, change: ch.SetPT) -> str:
-    if change.power == change.toughness:
-        return f"{w.name}'s power and toughness are each equal to {w.write(change.power)}"
-    if change.toughness is None:
-        return f"{w.name}'s power is equal to {w.write(change.power)}"
-    if change.power is None:
-        return f"{w.name}'s toughness is equal to {w.write(change.toughness)}"
-    from mtgnb.model.values import Plus
-
-    if isinstance(change.toughness, Plus) and change.toughness.parts[0] == change.power:
-        n = change.toughness.parts[1]
-        return f"{w.name}'s power is equal to {w.write(change.power)} and its toughness is equal to that number plus {n}"
-    return f"{w.name}'s power is equal to {w.write(change.power)} and its toughness to {w.write(change.toughness)}"
-
-
-def _affected(w: Writer, affected: Any) -> tuple[bool, str]:
-    match affected:
-        case None | Is(what=This()) | This():
-            return False, w.name
-        case Is(what=Attached()) | Attached():
-            return False, w.players or "enchanted creature"
-        case Is(what=what):
-            return False, w.write(what)
-        case Filter():
-            return True, describe(w, affected, many=True)
-    return False, w.write(affected)
-
-
-@writes(a.AdditionalCost)
-def _additional(w: Writer, x: a.AdditionalCost) -> str:
-    may = "you may " if x.optional else ""
-    return f"As an additional cost to cast this spell, {may}{cost_words(w, x.cost, 'pay')}."
-
-
-@writes(a.OwnAlternativeCost)
-def _alternative(w: Writer, x: a.OwnAlternativeCost) -> str:
-    if not x.cost:
-        return f"You may cast this spell without paying its mana cost if {w.write(x.when)}."
-    words = f"you may {joined([cost_words(w, (c,), 'pay') for c in x.cost])} rather than pay this spell's mana cost"
-    return sentence(f"if {w.write(x.when)}, {words}" if x.when is not None else words)
-
-
-@writes(a.CastWhen)
-def _cast_when(w: Writer, x: a.CastWhen) -> str:
-    return f"Cast this spell only {_when(w, x.cond)}."
-
-
-@writes(a.OwnCostChange)
-def _own_cost(w: Writer, x: a.OwnCostChange) -> str:
-    if x.mana is not None:
-        return f"This spell costs {x.mana} more to cast."
-    words = f"this spell costs {own_cost(w, x.by, 'to cast')}"
-    if x.when is not None:
-        words += f" if {w.write(x.when)}"
-    if x.targeting is not None:
-        words += f" if it targets {one(w, x.targeting)}"
-    return sentence(words)
-
-
-@writes(a.FlashIf)
-def _flash_if(w: Writer, x: a.FlashIf) -> str:
-    if x.cost:
-        return f"You may cast this spell as though it had flash if you pay {cost_words(w, x.cost)} more to cast it."
-    return f"You may cast this spell as though it had flash if {w.write(x.when)}."
-
-
-@writes(a.TargetSpec)
-def _spec(w: Writer, x: a.TargetSpec) -> str:
-    from mtgnb.text.writing.references import target_words
-
-    return target_words(w, x)
-
-
-@writes(a.Mode)
-def _mode(w: Writer, x: a.Mode) -> str:
-    return body(Writer(w.name, x.targets), x.effect)
-
-
-@writes(a.Modes)
-def _modes(w: Writer, x: a.Modes) -> str:
-    return modal(w, x, "")
+@writes(ab.FlashIf)
+def flash_if(s: Speech, one: ab.FlashIf) -> str:
+    """Flash if."""
+    words = "You may cast this spell as though it had flash"
+    if one.cost:
+        return f"{words} if you {paying(s, one.cost)} more to cast it."
+    return f"{words} if {condition(s, one.when)}." if one.when is not None else f"{words}."

@@ -311,6 +311,8 @@ def _tapped(w: Writer, pattern: p.TappedForMana) -> str:
         return f"you tap {where} for {f'{{{pattern.type}}}' if pattern.type else 'mana'}"
     if pattern.type:
         return f"a player taps {where} for {{{pattern.type}}}"
+    if pattern.of_chosen_color:
+        return f"{where} is tapped for mana of the chosen color"
     if isinstance(pattern.by, r.AnyPlayer):
         return f"{where} is tapped for mana"
     return f"{w.write(pattern.by)} taps {where} for mana"

@@ -1,261 +1,250 @@
-"""How instructions are strung together: sentences, "if", "may", "unless", lasting effects, delayed triggers."""
+"""Instructions that say whether and how often others are done, and what lasts."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from mtgnb.model import changes as ch
 from mtgnb.model import durations as d
 from mtgnb.model import effects as e
 from mtgnb.model import game_changes as g
 from mtgnb.model import refs as r
-from mtgnb.model import replacements as q
-from mtgnb.text.writing.changes import predicates
-from mtgnb.text.writing.costs import cost_words
-from mtgnb.text.writing.effects import act
-from mtgnb.text.writing.events import trigger_words
-from mtgnb.text.writing.references import group
-from mtgnb.text.writing.writer import Writer, joined, sentence, writes
+from mtgnb.model.changes import ControlBy, Grant
+from mtgnb.model.filters import HasType
+from mtgnb.model.names import UNTAP
+from mtgnb.model.replacements import PreventDamage
+from mtgnb.text.writing.conditions import condition
+from mtgnb.text.writing.costs import paying
+from mtgnb.text.writing.durations import duration
+from mtgnb.text.writing.events import event, trigger
+from mtgnb.text.writing.objects import recipient, what
+from mtgnb.text.writing.players import EACH, player
+from mtgnb.text.writing.predicates import PREDICATES, predicates
+from mtgnb.text.writing.sentences import act, chain, clause
+from mtgnb.text.writing.speech import Speech, writer_of, writes
+from mtgnb.text.writing.values import number
 
 
-def body(w: Writer, effects: tuple[Any, ...]) -> str:
-    """Instructions as sentences, one after the other."""
-    return " ".join(sentence(w.write(x)) for x in effects)
-
-
-def clauses(w: Writer, effects: tuple[Any, ...]) -> str:
-    """Instructions as one clause, joined by "then"; what needs sentences of its own gets them."""
-    words = [w.write(x) for x in effects]
-    if not words:
-        return "do nothing"
-    text = words[0]
-    for word in words[1:]:
-        if (
-            word[:1].isupper()
-            or ". " in text
-            or word.startswith(("if you do", "when you do", "if you don't"))
-        ):
-            text = f"{sentence(text)} {word[0].upper()}{word[1:]}"
-        else:
-            text = f"{text}, then {word}"
-    return text
+def _chain(s: Speech, effects: tuple[Any, ...]) -> str:
+    """Instructions after a comma: nobody is named yet."""
+    s.subject, s.fresh = None, True
+    return chain(s, effects)
 
 
 @writes(e.If)
-def _if(w: Writer, x: e.If) -> str:
-    words = f"if {w.write(x.cond)}, {clauses(w, x.effect)}"
+def if_(s: Speech, x: e.If) -> str:
+    """If."""
+    words = f"if {condition(s, x.cond)}, {_chain(s, x.effect)}"
     if x.otherwise:
-        words = f"{sentence(words)} Otherwise, {clauses(w, x.otherwise)}"
+        s.after.append(lambda: f"otherwise, {_chain(s, x.otherwise)}")
     return words
 
 
 @writes(e.IfDone)
-def _if_done(w: Writer, x: e.IfDone) -> str:
+def if_done(s: Speech, x: e.IfDone) -> str:
+    """If you do."""
     if not x.effect:
-        return f"if you don't, {clauses(w, x.otherwise)}"
-    words = f"if you do, {clauses(w, x.effect)}"
+        return f"if you don't, {_chain(s, x.otherwise)}"
+    words = f"if you do, {_chain(s, x.effect)}"
     if x.otherwise:
-        words = f"{sentence(words)} Otherwise, {clauses(w, x.otherwise)}"
+        s.after.append(lambda: f"if you don't, {_chain(s, x.otherwise)}")
     return words
 
 
 @writes(e.May)
-def _may(w: Writer, x: e.May) -> str:
-    who = "you" if isinstance(x.who, r.You) else w.write(x.who)
-    words = f"{who} may {_bare(w, x.effect, x.who)}"
+def may(s: Speech, x: e.May) -> str:
+    """May."""
+    who = player(s, x.who)
+    s.subject, s.fresh = x.who, False
+    words = _infinitive(chain(s, x.effect), isinstance(x.who, r.You))
     if x.otherwise:
-        words = f"{sentence(words)} If you don't, {clauses(w, x.otherwise)}"
-    return words
+        s.after.append(lambda: f"if you don't, {_chain(s, x.otherwise)}")
+    return f"{who} may {words}"
 
 
-def _bare(w: Writer, effects: tuple[Any, ...], who: Any) -> str:
-    """What somebody may do, without saying who again."""
-    words = clauses(w, effects)
-    if isinstance(who, r.You):
-        if words.startswith("you "):
-            words = words.removeprefix("you ")
-        first = effects[0] if effects else None
-        if isinstance(first, e.DealDamage):
-            return f"have {words.replace(' deals ', ' deal ', 1)}"
-        doer = getattr(first, "who", None)
-        if (
-            doer is not None
-            and not isinstance(doer, r.You)
-            and isinstance(first, e.LoseLife | e.Draw | e.Discard | e.Mill)
-        ):
-            for third, plain in (
-                ("loses", "lose"),
-                ("draws", "draw"),
-                ("discards", "discard"),
-                ("mills", "mill"),
-            ):
-                words = words.replace(f" {third} ", f" {plain} ", 1)
-            return f"have {words}"
+def _infinitive(words: str, you: bool) -> str:
+    """After "may" the verb is "draw", whoever draws."""
+    if you:
         return words
-    subject = w.write(who)
-    if words.startswith(f"{subject} "):
-        first, _, rest = words.removeprefix(f"{subject} ").partition(" ")
-        return f"{first.removesuffix('s')} {rest}"
-    return words
+    return ", then ".join(_bare(part) for part in words.split(", then "))
+
+
+def _bare(words: str) -> str:
+    first, _, rest = words.partition(" ")
+    if first.endswith("ies"):
+        first = first[:-3] + "y"
+    elif first.endswith(("ches", "shes", "sses")):
+        first = first[:-2]
+    elif first.endswith("s") and not first.endswith("ss"):
+        first = first[:-1]
+    return f"{first} {rest}"
 
 
 @writes(e.MayPay)
-def _may_pay(w: Writer, x: e.MayPay) -> str:
-    who = "you" if isinstance(x.who, r.You) else w.write(x.who)
-    cost = cost_words(w, x.cost, "pay")
-    words = f"{who} may {cost}"
+def may_pay(s: Speech, x: e.MayPay) -> str:
+    """May pay."""
+    who = player(s, x.who)
+    s.subject, s.fresh = None, False
+    words = f"{who} may {paying(s, x.cost)}"
     if x.effect:
-        do = "if you do" if isinstance(x.who, r.You) else "if that player does"
-        words = f"{sentence(words)} {do[0].upper()}{do[1:]}, {clauses(w, x.effect)}"
+        s.after.append(lambda: f"if {'you' if who == 'you' else 'they'} do, {_chain(s, x.effect)}")
     if x.otherwise:
-        words = f"{sentence(words)} If you don't, {clauses(w, x.otherwise)}"
+        they = "you" if who == "you" else "they"
+        s.after.append(lambda: f"if {they} don't, {_chain(s, x.otherwise)}")
     return words
 
 
 @writes(e.Unless)
-def _unless(w: Writer, x: e.Unless) -> str:
-    first = clauses(w, x.effect)
-    who = "you" if isinstance(x.who, r.You) else w.write(x.who)
-    third = not isinstance(x.who, r.You)
-    words = []
-    for cost in x.cost:
-        said = w.write(cost)
-        if said.startswith("{"):
-            said = f"{'pays' if third else 'pay'} {said}"
-        elif third:
-            verb, _, rest = said.partition(" ")
-            said = f"{verb}s {rest}"
-        words.append(said)
-    return f"{first} unless {who} {joined(words)}"
+def unless(s: Speech, x: e.Unless) -> str:
+    """Unless somebody pays."""
+    words = chain(s, x.effect)
+    who = player(s, x.who)
+    s.subject, s.fresh = None, False
+    return f"{words} unless {who} {paying(s, x.cost, who != 'you')}"
+
+
+_EACH = {r.EachPlayer: "player", r.EachOpponent: "opponent", r.NotYou: "other player"}
 
 
 @writes(e.ForEachPlayer)
-def _for_each_player(w: Writer, x: e.ForEachPlayer) -> str:
-    who = {r.EachPlayer: "player", r.EachOpponent: "opponent", r.NotYou: "other player"}.get(
-        type(x.who), w.write(x.who)
-    )
-    return f"for each {who}, {clauses(w, x.effect)}"
+def for_each_player(s: Speech, x: e.ForEachPlayer) -> str:
+    """For each player."""
+    word = _EACH.get(type(x.who))
+    if word is None:
+        word = player(s, x.who).removeprefix("each ")
+    s.player = EACH
+    s.subject, s.fresh = None, True
+    return f"for each {word}, {chain(s, x.effect)}"
 
 
 @writes(e.ForEachObject)
-def _for_each_object(w: Writer, x: e.ForEachObject) -> str:
-    from mtgnb.model.values import StatOf
-
-    first = x.effect[0] if len(x.effect) == 1 else None
-    if (
-        isinstance(first, e.DealDamage)
-        and isinstance(first.source, r.EachWhat)
-        and isinstance(x.what, r.All)
-    ):
-        source = group(w, x.what.where, each=True)
-        to = w.write(first.to)
-        if isinstance(first.amount, StatOf):
-            return f"{source} deals damage equal to its {first.amount.stat} to {to}"
-        return f"{source} deals {w.write(first.amount)} damage to {to}"
-    from mtgnb.text.writing.descriptions import describe
-
-    words = describe(w, x.what.where) if isinstance(x.what, r.All) else w.write(x.what)
-    return f"for each {words}, {clauses(w, x.effect)}"
+def for_each_object(s: Speech, x: e.ForEachObject) -> str:
+    """For each object."""
+    thing = what(s, x.what, each=True)
+    words = thing if thing.startswith("each ") else f"each of {thing}"
+    kinds = thing.said.kinds if thing.said is not None else frozenset({"permanent"})
+    s.see(r.EachWhat(), kinds)
+    return f"for {words}, {_chain(s, x.effect)}"
 
 
 @writes(e.Repeat)
-def _repeat(w: Writer, x: e.Repeat) -> str:
-    return f"{clauses(w, x.effect)} {w.write(x.n)} times"
-
-
-@writes(e.ChooseMode)
-def _choose_mode(w: Writer, x: e.ChooseMode) -> str:
-    return " or ".join(clauses(w, option) for option in x.options)
-
-
-@writes(e.Bind)
-def _bind(w: Writer, x: e.Bind) -> str:
-    return f"note {w.write(x.value)}"
+def repeat(s: Speech, x: e.Repeat) -> str:
+    """Several times."""
+    words = chain(s, x.effect)
+    return f"{words}. Do this {number(s, x.n)} times in all"
 
 
 @writes(e.WhenYouDo)
-def _when_you_do(w: Writer, x: e.WhenYouDo) -> str:
-    inner = _inner(w, x.targets)
-    return f"when you do, {clauses(inner, x.effect)}"
+def when_you_do(s: Speech, x: e.WhenYouDo) -> str:
+    """A reflexive trigger."""
+    inner = _own_targets(s, x.targets)
+    words = f"when you do, {_chain(inner, x.effect)}"
+    s.where, inner.where = inner.where, None
+    return words
 
 
-def _inner(w: Writer, targets: tuple[Any, ...]) -> Writer:
+def _own_targets(s: Speech, targets: tuple[Any, ...]) -> Speech:
+    """A trigger made by an instruction has targets of its own; what was said before stays said."""
     if not targets:
-        return w
-    inner = Writer(w.name, targets)
-    inner.trigger = w.trigger
+        return s
+    inner = Speech(s.this, s.types, targets)
+    inner.attached, inner.amount, inner.player = s.attached, s.amount, s.player
+    inner.said = [x for x in s.said if not isinstance(x.now, r.Target)]
+    inner.after = s.after
+    inner.fresh = False
     return inner
 
 
 @writes(e.Later)
-def _later(w: Writer, x: e.Later) -> str:
-    inner = _inner(w, x.targets)
-    what = clauses(inner, x.effect)
-    if x.turn == "made":
-        return f"at the beginning of that turn's {x.trigger.step}, {what}"  # type: ignore[attr-defined]
-    trigger = trigger_words(w, x.trigger)
-    if trigger.startswith("at "):
-        trigger = trigger.replace("of each player's", "of the next").replace(
-            "of your", "of your next"
-        )
-        return f"{trigger}, {what}"
-    if isinstance(x.duration, d.UntilEndOfTurn):
-        return f"until end of turn, {trigger}, {what}"
-    if isinstance(x.duration, d.UntilUsed):
-        trigger = trigger.replace("whenever", "when").replace("when you cast", "when you next cast")
-        return f"{trigger} this turn, {what}"
-    if x.duration is not None:
-        return f"{w.write(x.duration)}, {trigger}, {what}"
-    return f"{trigger.replace('whenever', 'when')}, {what}"
+def later(s: Speech, x: e.Later) -> str:
+    """A delayed trigger."""
+    inner = _own_targets(s, x.targets)
+    match x.duration:
+        case None:
+            begin = trigger(inner, x.trigger)
+            if x.turn == "made":
+                begin = begin.replace("each ", "that turn's ", 1)
+            elif begin.startswith("at the beginning of each "):
+                begin = begin.replace("each ", "the next ", 1)
+            elif begin.startswith("whenever "):
+                begin = f"when {begin.removeprefix('whenever ')}"
+        case d.UntilEndOfTurn():
+            begin = f"whenever {event(inner, x.trigger)} this turn"
+        case d.UntilUsed(d.UntilEndOfTurn(), 1):
+            begin = f"when {event(inner, x.trigger)} this turn"
+        case _:
+            begin = f"{duration(inner, x.duration)}, whenever {event(inner, x.trigger)}"
+    cond = f", if {condition(inner, x.cond)}" if x.cond is not None else ""
+    words = f"{begin}{cond}, {_chain(inner, x.effect)}"
+    s.where = inner.where
+    return words
+
+
+# --- what lasts ---------------------------------------------------------------------------------------------
 
 
 @writes(e.Lasting)
-def _lasting(w: Writer, x: e.Lasting) -> str:
-    changes = x.changes
-    if len(changes) == 1 and isinstance(changes[0], ch.ControlBy) and x.affected is not None:
-        words = act(w, changes[0].who, "gain", f"control of {w.write(x.affected)}")
-        return words if isinstance(x.duration, d.RestOfGame) else f"{words} {w.write(x.duration)}"
-    if x.affected is None or all(
-        isinstance(c, g.GameChange | q.Replacement) and _own(c) for c in changes
-    ):
-        return _rules(w, x)
-    if isinstance(x.duration, d.UntilEndOfYourNextStep) and isinstance(changes[0], g.DoesntUntap):
-        return f"{w.write(x.affected)} doesn't untap during its controller's next untap step"
-    many, subject = _subject(w, x.affected)
-    words = predicates(w, changes, many, lasting=True)
-    if isinstance(x.duration, d.RestOfGame):
-        return f"{subject} {words}"
-    head, where, tail = words.partition(", where X is")
-    return f"{subject} {head} {w.write(x.duration)}{where}{tail}"
+def lasting(s: Speech, x: e.Lasting) -> str:
+    """A continuous effect for a duration."""
+    of_objects = [c for c in x.changes if type(c) in PREDICATES]
+    if x.affected is not None and len(of_objects) == len(x.changes):
+        if len(of_objects) == 1 and isinstance(of_objects[0], ControlBy):
+            return _control(s, x, of_objects[0])
+        return _objects(s, x)
+    first, *rest = x.changes
+    for change in rest:
+        s.after.append(lambda change=change: _rule(s, x, change))  # type: ignore[misc]
+    return _rule(s, x, first)
 
 
-def _own(change: Any) -> bool:
-    """Whether a change says itself whom it concerns."""
-    return not isinstance(change, g.CantAttack | g.CantBlock | g.CantBeBlocked | g.MustAttack | g.MustBlock
-                          | g.MustBeBlocked | g.DoesntUntap | g.CantBeCountered | g.CantBeTargeted
-                          | g.CantBeSacrificed | g.CantBeRegenerated | g.CantHaveCounters | g.CantTransform
-                          | g.DamageByToughness | g.AssignsNoDamage | g.AttacksAsThough | g.BlocksMore)  # fmt: skip
+def _control(s: Speech, x: e.Lasting, change: ControlBy) -> str:
+    def words() -> str:
+        thing = what(s, x.affected)
+        rest = "" if isinstance(x.duration, d.RestOfGame) else f" {duration(s, x.duration)}"
+        return f"control of {thing}{rest}"
+
+    return act(s, change.who, "gain", words)
 
 
-def _rules(w: Writer, x: e.Lasting) -> str:
-    words = " and ".join(w.write(c) for c in x.changes)
-    if all(isinstance(c, q.PreventDamage) for c in x.changes) and words.endswith("this turn"):
+def _objects(s: Speech, x: e.Lasting) -> str:
+    ref: Any = x.affected
+    subject = what(s, ref, subject=True) if isinstance(ref, r.What) else recipient(s, ref)
+    many = getattr(subject, "plural", False)
+    s.subject, s.fresh = None, False
+    if x.changes == (g.DoesntUntap(),) and isinstance(x.duration, d.UntilEndOfYourNextStep):
+        if x.duration.step == UNTAP:
+            verb, whose = ("don't", "their controller's") if many else ("doesn't", "its controller's")
+            return f"{subject} {verb} untap during {whose} next untap step"
+    words = f"{subject} {predicates(s, x.changes, many, True)}"
+    if isinstance(x.duration, d.RestOfGame) and not any(isinstance(c, Grant) for c in x.changes[:0]):
         return words
-    if isinstance(x.duration, d.RestOfGame):
-        return f"{words} for the rest of the game"
-    if isinstance(x.duration, d.UntilEndOfTurn) and not words.startswith(
-        ("if ", "prevent", "you may", "damage that")
-    ):
+    return f"{words} {duration(s, x.duration)}"
+
+
+def _rule(s: Speech, x: e.Lasting, change: Any) -> str:
+    s.subject, s.fresh = None, False
+    if isinstance(change, g.CantAttack) and x.affected == r.All(HasType("creature")):
+        words = "creatures can't attack"
+    elif isinstance(change, PreventDamage) and isinstance(x.duration, d.UntilEndOfTurn):
+        words = clause(s, change)
+        return words if words.endswith("this turn") or change.shield else f"{words} this turn"
+    elif type(change) in PREDICATES and x.affected is not None:
+        return _objects(s, e.Lasting((change,), x.duration, x.affected))
+    elif isinstance(x.duration, (d.UntilEndOfTurn, d.ForAsLongAs, d.RestOfGame)):
+        words = str(writer_of(change)(s, change))
+        if words.startswith(("the next time ", "if ")) or " on each of " in words:
+            return _turned(words, duration(s, x.duration))
+    else:
+        how_long = duration(s, x.duration)
+        return f"{how_long}, {writer_of(change)(s, change)}"
+    if isinstance(x.duration, d.UntilEndOfTurn):
         return f"{words.removesuffix(' each turn')} this turn"
-    return f"{w.write(x.duration)}, {words}"
+    return f"{words} {duration(s, x.duration)}"
 
 
-def _subject(w: Writer, ref: Any) -> tuple[bool, str]:
-    if isinstance(ref, r.All):
-        from mtgnb.text.writing.descriptions import describe
-
-        words = describe(w, ref.where, many=True)
-        return True, words
-    if isinstance(ref, r.Target) and ref.i < len(w.targets) and w.targets[ref.i].most != 1:
-        return True, w.write(ref)
-    return False, w.write(ref)
+def _turned(words: str, how_long: str) -> str:
+    if words.startswith("the next time "):
+        return words
+    for each in ("on each of your turns", "on each of their turns"):
+        if each in words:
+            return words.replace(each, "this turn")
+    return f"{how_long}, {words}"

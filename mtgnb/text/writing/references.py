@@ -34,6 +34,9 @@ def _nonactive(_w: Writer, _ref: Any) -> str:
 
 @writes(r.ControllerOf)
 def _controller(w: Writer, ref: r.ControllerOf) -> str:
+    if isinstance(ref.what, r.EventObject):
+        kind = _kind(getattr(w.trigger, "where", None)) if w.trigger is not None else "permanent"
+        return f"that {kind}'s controller"
     return "its controller" if _is_it(w, ref.what) else f"{w.write(ref.what)}'s controller"
 
 
@@ -65,12 +68,12 @@ def _event_object(_w: Writer, _ref: Any) -> str:
 
 
 @writes(r.Bound)
-def _bound(_w: Writer, ref: r.Bound) -> str:
+def _bound(w: Writer, ref: r.Bound) -> str:
     if ref.key in ("sacrificed",):
         return "the sacrificed creature"
     if ref.key == "exiled":
         return "the exiled card"
-    return "it"
+    return "them" if w.many else "it"
 
 
 @writes(r.Linked)

@@ -9,8 +9,9 @@ from mtgnb.model import game_changes as g
 from mtgnb.model import patterns as p
 from mtgnb.model import refs as r
 from mtgnb.model import replacements as q
+from mtgnb.model.costs import PayLife
 from mtgnb.model.names import COLOR_WORDS
-from mtgnb.model.values import Minus, Value, X
+from mtgnb.model.values import Minus, StatOf, Value, X
 from mtgnb.text.writing.costs import counters
 from mtgnb.text.writing.descriptions import describe, flat, one, possessive
 from mtgnb.text.writing.events import damage, subject, whom
@@ -226,11 +227,16 @@ def _zero(_w: Writer, _c: Any) -> str:
 # --- what may be done ----------------------------------------------------------------------------
 
 
+_MANA_VALUE_IN_LIFE = (PayLife(StatOf("mana value", r.EachWhat())),)
+
+
 @writes(g.MayPlay)
 def _may_play(w: Writer, c: g.MayPlay) -> str:
     who = "you may" if isinstance(c.who, r.You) else f"{w.write(c.who)} may"
     tail = " without paying its mana cost" if c.free else ""
-    if c.cost is not None:
+    if c.cost == _MANA_VALUE_IN_LIFE:
+        tail = ". If you cast a spell this way, pay life equal to its mana value rather than pay its mana cost"
+    elif c.cost is not None:
         from mtgnb.text.writing.costs import cost_words
 
         words = (

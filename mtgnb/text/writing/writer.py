@@ -41,6 +41,17 @@ class Writer:
         self.trigger: Any = None
         self.it = ""
         self.players = ""
+        self.many = False
+
+    def note(self, effect: Any) -> None:
+        """Remember whether what an instruction bound is several objects."""
+        what = getattr(effect, "what", None) or getattr(effect, "of", None)
+        if not hasattr(effect, "bind") or effect.bind in ("", "amount"):
+            return
+        name = type(what).__name__
+        n = getattr(what, "n", getattr(effect, "n", 1))
+        target = name == "Target" and what.i < len(self.targets) and self.targets[what.i].most != 1
+        self.many = name == "All" or target or (name != "Target" and n != 1)
 
     def write(self, noun: Any, **how: Any) -> str:
         """Write a noun; what has no phrase of its own is spelt out by its name and parts."""

@@ -1,0 +1,350 @@
+"""Instructions that move objects: exile, return, put, destroy, sacrifice, counter, search, dig."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mtgnb.model import effects as e
+from mtgnb.model import filters as f
+from mtgnb.model import refs as r
+from mtgnb.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from mtgnb.model.values import Count
+from mtgnb.text.writing.objects import Name, some, what
+from mtgnb.text.writing.players import player, whose
+from mtgnb.text.writing.sentences import act, you_do
+from mtgnb.text.writing.speech import Speech, writes
+from mtgnb.text.writing.values import number
+from mtgnb.text.writing.wording import a, ordinal
+
+
+def doer(ref: Any, who: Any = None) -> Any:
+    """Who does it: whoever chooses, or you."""
+    if isinstance(ref, r.Chosen):
+        return ref.by
+    return who if who is not None else r.You()
+
+
+def _owner(thing: Name) -> str:
+    return "their owners'" if thing.plural else "its owner's"
+
+
+@writes(e.Move)
+def move(s: Speech, x: e.Move) -> str:
+    """Objects change zones."""
+    return act(s, doer(x.what), _verb(s, x), lambda: _moved(s, x))
+
+
+def _verb(s: Speech, x: e.Move) -> str:
+    if x.to == EXILE:
+        return "exile"
+    if x.to == "library" or x.to == GRAVEYARD:
+        return "put"
+    return "put" if _from_hand_or_library(x.what) else "return"
+
+
+def _from_hand_or_library(ref: Any) -> bool:
+    where = getattr(ref, "where", None)
+    parts = getattr(where, "parts", (where,))
+    zone = next((p.zone for p in parts if isinstance(p, f.InZone)), None)
+    return zone in (HAND, "library") or isinstance(ref, r.TopOfLibrary)
+
+
+def _moved(s: Speech, x: e.Move) -> str:
+    thing = what(s, x.what)
+    many = thing.plural
+    words = str(thing)
+    if x.from_zone is not None and x.to == EXILE:
+        words += f" from {whose(s, r.You())} {x.from_zone}" if x.from_zone != "battlefield" else ""
+    words += _to(s, x, thing)
+    if x.to == EXILE and x.face_down:
+        words += " face down"
+    s.bind(thing.said, x.bind)
+    if thing.said is not None:
+        extra = {EXILE: {"exiled", "card"}, HAND: {"card"}, "library": {"card"}}.get(x.to, set())
+        thing.said.kinds = thing.said.kinds | extra
+    if many:
+        s.amount = Count(r.Bound(x.bind))
+    return words
+
+
+def _to(s: Speech, x: e.Move, thing: Name) -> str:
+    match x.to:
+        case "exile":
+            return _with_counters(s, x, thing)
+        case "hand":
+            if _verb(s, x) == "put":
+                return f" into {whose(s, doer(x.what))} hand"
+            return f" to {_owner(thing)} hand{'s' if thing.plural else ''}"
+        case "graveyard":
+            return f" into {_owner(thing)} graveyard{'s' if thing.plural else ''}"
+        case "library":
+            return _library(x, thing)
+    return _entering(s, x, thing)
+
+
+def _library(x: e.Move, thing: Name) -> str:
+    librar = f"{_owner(thing)} librar{'ies' if thing.plural else 'y'}"
+    if x.nth is not None:
+        return f" into {librar} {ordinal(x.nth)} from the top"
+    order = " in a random order" if x.position.endswith("random") else ""
+    match x.position.removesuffix(" random"):
+        case "bottom":
+            return f" on the bottom of {librar}{order}"
+        case "top or bottom":
+            return f" on top or on the bottom of {librar}"
+        case "owner's choice":
+            return f" on their owner's choice of the top or bottom of {librar}"
+    return f" on top of {librar}{order}"
+
+
+def _entering(s: Speech, x: e.Move, thing: Name) -> str:
+    way = " onto the battlefield" if _verb(s, x) == "put" else " to the battlefield"
+    if x.attacking:
+        way += " tapped and attacking"
+    elif x.tapped:
+        way += " tapped"
+    if x.face_down:
+        way += " face down"
+    match x.under:
+        case None:
+            pass
+        case r.You():
+            way += " under your control"
+        case r.OwnerOf():
+            way += " under its owner's control" if not thing.plural else " under their owners' control"
+        case who if who == s.player:
+            way += " under that player's control"
+        case who:
+            way += f" under {whose(s, who)} control"
+    way += _with_counters(s, x, thing)
+    if x.attach_to is not None:
+        way += f" attached to {what(s, x.attach_to)}"
+    if x.changes:
+        from mtgnb.text.writing.predicates import predicates
+
+        way += f", and it {predicates(s, x.changes, False, True)}"
+    return way
+
+
+def _with_counters(s: Speech, x: e.Move, thing: Name) -> str:
+    on = "them" if thing.plural else "it"
+    words = ""
+    for kind, n in x.counters:
+        words += f" with {a(kind)} counter on {on}" if n == 1 else f" with {number(s, n)} {kind} counters on {on}"
+    return words
+
+
+@writes(e.ExileUntil)
+def exile_until(s: Speech, x: e.ExileUntil) -> str:
+    """Exiles until something leaves."""
+
+    def words() -> str:
+        thing = what(s, x.what)
+        if thing.said is not None:
+            thing.said.kinds = thing.said.kinds | {"exiled", "card"}
+        return f"{thing} until {what(s, x.until, subject=True)} leaves the battlefield"
+
+    return act(s, doer(x.what), "exile", words)
+
+
+@writes(e.Destroy)
+def destroy(s: Speech, x: e.Destroy) -> str:
+    """Destroys."""
+
+    def words() -> str:
+        thing = what(s, x.what)
+        if thing.plural:
+            s.bind(thing.said, x.bind)
+        return str(thing)
+
+    done = act(s, doer(x.what), "destroy", words)
+    if x.no_regeneration:
+        they = "they" if not isinstance(x.what, (r.Target, r.This, r.Bound)) else "it"
+        s.after.append(lambda: f"{they} can't be regenerated")
+    return done
+
+
+@writes(e.Sacrifice)
+def sacrifice(s: Speech, x: e.Sacrifice) -> str:
+    """Sacrifices."""
+
+    def words() -> str:
+        ref: Any = x.what
+        if isinstance(ref, r.Ref):
+            thing = what(s, ref)
+            s.bind(thing.said, x.bind, gone=True)
+            said = thing.said
+            many = thing.plural
+            text = str(thing)
+        else:
+            if x.n is None and not x.up_to:
+                thing = what(s, r.All(ref))
+                text, many, said = str(thing), True, thing.said
+                s.bind(said, x.bind, gone=True)
+            else:
+                text, made = some(s, ref, x.n, x.up_to)
+                many = x.n != 1
+                said = s.made(x.bind, made.meant(), many)
+                said.gone = True
+        if said is not None:
+            said.kinds = said.kinds | {"sacrificed"}
+        s.amount = Count(r.Bound(x.bind))
+        return text
+
+    return act(s, x.who, "sacrifice", words)
+
+
+@writes(e.Counter)
+def counter(s: Speech, x: e.Counter) -> str:
+    """Counters."""
+    words = you_do(s, "counter", lambda: str(what(s, x.what)))
+    places = {
+        "exile": "exile it instead of putting it into its owner's graveyard",
+        "hand": "put it into its owner's hand instead of into that player's graveyard",
+        "library": "put it on top of its owner's library instead of into that player's graveyard",
+    }
+    if x.to == "library" and x.position == "bottom":
+        places["library"] = (
+            "put that card on the bottom of its owner's library instead of into that player's graveyard"
+        )
+    if x.to != GRAVEYARD:
+        s.after.append(lambda: f"if that spell is countered this way, {places.get(x.to, 'exile it')}")
+    return words
+
+
+# --- libraries ------------------------------------------------------------------------------------------
+
+
+@writes(e.Search)
+def search(s: Speech, x: e.Search) -> str:
+    """Searches a library."""
+
+    def words() -> str:
+        place = _searched(s, x)
+        text, made = some(s, x.where, x.n, x.up_to, "card")
+        s.made(x.bind, made.meant(), x.n != 1)
+        many = x.n != 1
+        them = "them" if many else "it"
+        shuffle = ", then shuffle" if x.shuffle else ""
+        reveal = f", reveal {them}" if x.reveal else ""
+        if x.to == "library top":
+            return f"{place} for {text}{reveal}, then shuffle and put {them} on top"
+        if x.to == EXILE:
+            return f"{place} for {text}, exile {them}{shuffle}"
+        if x.to == BATTLEFIELD:
+            to = " onto the battlefield" + (" tapped" if x.tapped else "")
+            to += " under your control" if isinstance(x.under, r.You) else ""
+        else:
+            to = f" into {'your' if isinstance(x.who, r.You) else 'their'} {x.to}"
+        return f"{place} for {text}{reveal}, put {them}{to}{shuffle}"
+
+    return act(s, x.who, "search", words)
+
+
+def _searched(s: Speech, x: e.Search) -> str:
+    if x.zones == ("library",):
+        if x.whose is None:
+            return "your library" if isinstance(x.who, r.You) else "their library"
+        return f"{whose(s, x.whose)} library"
+    if set(x.zones) == {"library", "graveyard"}:
+        return "your library and/or graveyard"
+    if set(x.zones) == {"library", "hand"}:
+        return "your hand and/or library"
+    if len(x.zones) == 3:
+        return "your graveyard, hand, and/or library"
+    return f"your {' and/or '.join(x.zones)}"
+
+
+@writes(e.Shuffle)
+def shuffle(s: Speech, x: e.Shuffle) -> str:
+    """Shuffles."""
+    if x.what == r.Several((r.HandOf(x.who), r.GraveyardOf(x.who))):
+        their = "your" if isinstance(x.who, r.You) else "their"
+        return act(s, x.who, "shuffle", f"{their} hand and graveyard into {their} library")
+    if isinstance(x.who, r.OwnerOf) and x.what is not None:
+        s.subject, s.fresh = None, False
+        thing = what(s, x.what)
+        s.player = r.OwnerOf(thing.said.was) if thing.said is not None else None
+        return f"the owner of {thing} shuffles {'them' if thing.plural else 'it'} into their library"
+
+    def words() -> str:
+        their = "your" if isinstance(x.who, r.You) else "their"
+        if x.what is None:
+            return f"{their} library"
+        return f"{what(s, x.what)} into {their} library"
+
+    return act(s, x.who, "shuffle", words)
+
+
+_RESTS = {
+    "bottom": "on the bottom of {} library in any order",
+    "bottom random": "on the bottom of {} library in a random order",
+    "graveyard": "into {} graveyard", "hand": "into {} hand", "exile": "into exile",
+}  # fmt: skip
+
+
+@writes(e.Dig)
+def dig(s: Speech, x: e.Dig) -> str:
+    """Looks at the top cards, takes some, puts the rest away."""
+    of = x.whose if x.whose is not None else x.who
+    cards = "the top card" if x.n == 1 else f"the top {number(s, x.n)} cards"
+
+    def library() -> str:
+        at = "" if x.reveal else "at "
+        return f"{at}{cards} of {whose(s, of)} library"
+
+    words = act(s, r.You() if x.reveal else x.who, "reveal" if x.reveal else "look", library)
+    s.made(x.bind, frozenset({"card", "top"}), x.n != 1)
+    s.after.append(lambda: _taken(s, x))
+    if x.rest != "top":
+        their = whose(s, of)
+        s.after.append(lambda: f"put the rest {_RESTS[x.rest].format(their)}")
+    return words
+
+
+def _taken(s: Speech, x: e.Dig) -> str:
+    several = x.take != 1
+    plain = isinstance(x.where, f.Anything)
+    may = "you may " if x.optional and not (several and not plain) else ""
+    if plain and x.take is not None:
+        took = f"{'up to ' if x.optional and several else ''}{number(s, x.take)} of them"
+        may = "" if several else may
+    elif x.take is None:
+        took = f"all {some(s, x.where, None, suffix='card')[0].removeprefix('any number of ')} from among them"
+    else:
+        took = f"{some(s, x.where, x.take, several, 'card')[0]} from among them"
+    s.made(x.bind, frozenset({"card"}), several)
+    if x.to == EXILE:
+        return f"{may}exile {took}"
+    their = whose(s, x.who)
+    place = {
+        HAND: f"into {their} hand", GRAVEYARD: f"into {their} graveyard",
+        BATTLEFIELD: "onto the battlefield" + (" tapped" if x.tapped else ""),
+        "library top": f"on top of {their} library", "library bottom": f"on the bottom of {their} library",
+    }.get(x.to, f"into {x.to}")  # fmt: skip
+    if x.reveal_taken:
+        return f"{may}reveal {took} and put {'them' if several else 'it'} {place}"
+    return f"{may}put {took} {place}"
+
+
+@writes(e.DigUntil)
+def dig_until(s: Speech, x: e.DigUntil) -> str:
+    """Reveals cards until some fit."""
+    verb = "exile" if x.exile else "reveal"
+
+    def words() -> str:
+        text, made = some(s, x.where, x.n, suffix="card")
+        place = whose(s, x.who)
+        until = "you" if isinstance(x.who, r.You) else player(s, x.who)
+        s.made(x.bind, made.meant() | ({"card", "exiled"} if x.exile else {"card"}), x.n != 1)
+        return f"cards from the top of {place} library until {until} {verb}{'' if until == 'you' else 's'} {text}"
+
+    done = act(s, x.who, verb, words)
+    them = "that card" if x.n == 1 else "those cards"
+    if x.to is not None:
+        place = f"into {whose(s, x.who)} {x.to}" if x.to != BATTLEFIELD else "onto the battlefield"
+        s.after.append(lambda: f"put {them} {place}")
+    if x.rest != EXILE or not x.exile:
+        their = whose(s, x.who)
+        s.after.append(lambda: f"put the rest {_RESTS.get(x.rest, '').format(their)}")
+    return done
