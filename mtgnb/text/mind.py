@@ -111,6 +111,7 @@ class Mind:
         self.attack_ban = False
         self.zone = ""
         self.dealer: Any = None
+        self.damaged: Ref | None = None
         self.reader: Any = None
 
     def see(

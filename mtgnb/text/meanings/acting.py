@@ -654,7 +654,7 @@ def dealt(
     what: What = named(source) if source is not None else This()
     if m.token.low in ("it", "he", "she") and m.dealer is not None:
         what = m.dealer
-    m.dealer = what
+    m.dealer, m.damaged = what, to
     if isinstance(what, All):
         if _about(amount, what):
             raise NotRead("damage equal to the power of several")
@@ -669,6 +669,14 @@ def _about(amount: Any, what: What) -> bool:
 @means("d_deal")
 def d_deal(m: Mind, source: Thing, amount: Any, to: Ref) -> tuple[Effect, ...]:
     return dealt(m, source, amount, to)
+
+
+@means("d_deal_same")
+def d_deal_same(m: Mind, source: Thing, amount: Any) -> tuple[Effect, ...]:
+    """ "It deals 4 damage instead": to what it would otherwise be dealt to."""
+    if m.damaged is None or isinstance(m.damaged, All):
+        raise NotRead("to what, can't be told")
+    return dealt(m, source, amount, m.damaged)
 
 
 @means("d_deal_each")
