@@ -14,12 +14,25 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import nbformat
-from lesson_sources import NOTEBOOKS, ROOT, Lesson, as_notebook, differences, load, read_lesson, sources
+from lesson_sources import (
+    NOTEBOOKS,
+    ROOT,
+    Lesson,
+    as_notebook,
+    differences,
+    load,
+    read_lesson,
+    sources,
+)
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 from notebook_outputs import giveaways, strip
 
+MADE = (
+    "Made by `tools/build_notebooks.py` from the heads of the lessons; change them there.\n"
+    "How to run a class with them: [teach.md](teach.md)."
+)
 PLAN = ROOT / "docs" / "lessons.md"
 
 
@@ -74,22 +87,17 @@ def plan(lessons: list[Lesson]) -> str:
     ]
     parts = [
         "# Lesson plans",
-        "Made by `tools/build_notebooks.py` from the heads of the lessons; change them there.\n"
-        "How to run a class with them: [teach.md](teach.md).",
+        MADE,
         "\n".join(["| lesson | minutes | rules |", "| --- | --- | --- |", *rows]),
     ]
     for lesson in lessons:
-        facts = lesson.facts
-        steps = facts["plan"]
-        assert isinstance(steps, list)
-        parts += [
-            f'## <a id="{lesson.name[:2]}"></a>{lesson.name[:2]} {facts["title"]}',
-            f"Notebook: [{lesson.name}.ipynb](../notebooks/{lesson.name}.ipynb). "
-            f"{facts['minutes']} minutes. Needs {_needs(lesson)}.",
-            f"**Goal.** {facts['goal']}",
-            f"**Rules.** {_listed(lesson, 'rules')}",
-            "\n".join(f"{n}. {step}" for n, step in enumerate(steps, 1)),
-        ]
+        facts, number = lesson.facts, lesson.name[:2]
+        link = f"[{lesson.name}.ipynb](../notebooks/{lesson.name}.ipynb)"
+        parts.append(f'## <a id="{number}"></a>{number} {facts["title"]}')
+        parts.append(f"Notebook: {link}. {facts['minutes']} minutes. Needs {_needs(lesson)}.")
+        parts.append(f"**Goal.** {facts['goal']}")
+        parts.append(f"**Rules.** {_listed(lesson, 'rules') or 'none'}")
+        parts.append("\n".join(f"{n}. {step}" for n, step in enumerate(lesson.steps, 1)))
     return "\n\n".join(parts) + "\n"
 
 

@@ -44,6 +44,12 @@ class Lesson:
     facts: dict[str, object]
     cells: list[Cell]
 
+    @property
+    def steps(self) -> list[str]:
+        """The plan for the class, step by step."""
+        found = self.facts["plan"]
+        return [str(step) for step in found] if isinstance(found, list) else []
+
 
 def sources() -> list[Path]:
     """Return the lesson sources in order."""
@@ -138,9 +144,8 @@ def differences(made: NotebookNode, kept: NotebookNode) -> list[str]:
     if len(made.cells) != len(kept.cells):
         found.append(f"{len(kept.cells)} cells where the source has {len(made.cells)}")
     for mine, other in zip(made.cells, kept.cells, strict=False):
-        for part in ("cell_type", "id", "source"):
-            if mine[part] != other[part]:
-                found.append(f"cell {mine.id}: another {part}")
+        parts = ("cell_type", "id", "source")
+        found += [f"cell {mine.id}: another {part}" for part in parts if mine[part] != other[part]]
         if mine.metadata.get("tags") != other.metadata.get("tags"):
             found.append(f"cell {mine.id}: other tags")
     if made.metadata.lesson != kept.metadata.get("lesson"):

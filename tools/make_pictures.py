@@ -49,7 +49,9 @@ def draw() -> None:
         "orders": mtg.replacement_orders(pool.at("red named"), "[[Reflecting Pool]]"),
     }
     for name, ax in charts.items():
-        ax.figure.savefig(PICTURES / f"{name}.png", dpi=110, bbox_inches="tight", metadata={"Software": None})
+        ax.figure.savefig(
+            PICTURES / f"{name}.png", dpi=110, bbox_inches="tight", metadata={"Software": None}
+        )
 
 
 def main() -> int:

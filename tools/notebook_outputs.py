@@ -9,9 +9,13 @@ from nbformat import NotebookNode
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 PICTURES = ("image/png", "image/jpeg")
 GIVEAWAYS = {
-    "a path": re.compile(r"(?<![\w/:.])/(?:home|root|tmp|usr|var|opt|work|Users|private)/|\b[A-Z]:\\\\"),
+    "a path": re.compile(
+        r"(?<![\w/:.])/(?:home|root|tmp|usr|var|opt|work|Users|private)/|\b[A-Z]:\\\\"
+    ),
     "a memory address": re.compile(r"\b0x[0-9a-fA-F]{6,}\b"),
-    "a time": re.compile(r"\b\d{1,2}:\d{2}:\d{2}\b|(?<!Rules: )(?<!edition of )\b20\d\d-\d\d-\d\d\b"),
+    "a time": re.compile(
+        r"\b\d{1,2}:\d{2}:\d{2}\b|(?<!Rules: )(?<!edition of )\b20\d\d-\d\d-\d\d\b"
+    ),
     "a warning": re.compile(r"\b\w*Warning: "),
 }
 
@@ -50,5 +54,7 @@ def giveaways(notebook: NotebookNode) -> list[str]:
     for cell, text in texts(notebook):
         for what, pattern in GIVEAWAYS.items():
             if hit := pattern.search(text):
-                found.append(f"cell {cell}: {what}: …{text[max(hit.start() - 30, 0) : hit.end() + 30]}…")
+                found.append(
+                    f"cell {cell}: {what}: …{text[max(hit.start() - 30, 0) : hit.end() + 30]}…"
+                )
     return found

@@ -6,6 +6,7 @@ import pandas as pd
 
 from mtgnb.scenario.document import Scenario
 from mtgnb.scenario.library import library_rows, search
+from mtgnb.show import whole_cells  # noqa: F401 - it widens cells when loaded
 
 COLUMNS = [
     "title", "question", "answer", "cites", "tags", "cards", "players", "claims", "variants",

@@ -12,7 +12,7 @@ import pandas as pd
 
 from mtgnb.engine import Trace
 from mtgnb.scenario.running import Run
-from mtgnb.show import state_tables
+from mtgnb.show import state_tables, whole_cells  # noqa: F401 - it widens cells when loaded
 from mtgnb.show.cases import as_trace
 from mtgnb.show.moments import as_state, object_at
 from mtgnb.show.sentences import say

@@ -34,7 +34,7 @@ def test_a_mark_in_a_step_without_priority_names_a_moment_of_that_step():
         "scenario: Untapping\n"
         "players: {Ana: {battlefield: [Mountain], hand: [Shock]}, Ben: {}}\n"
         "starts: {turn: Ben, step: end step}\n"
-        "script: [\"go to Ana's untap\", mark untapping, \"go to Ana's upkeep\"]\n"
+        'script: ["go to Ana\'s untap", mark untapping, "go to Ana\'s upkeep"]\n'
     )
     state = case.play().at("untapping")
     assert state.turn.step == "untap"
