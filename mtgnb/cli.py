@@ -275,10 +275,10 @@ def coverage(book: str | None) -> None:
     for row in rows:
         counts = f"{len(row.code):6}{len(row.tests):7}{len(row.scenarios):7}"
         click.echo(f"{row.number:9}{counts}  {row.heading}{_fate(row.fate)}")
-    counts = (sum(bool(r.code) for r in rows), sum(bool(r.tests) for r in rows))
+    code, tests = (sum(bool(r.code) for r in rows), sum(bool(r.tests) for r in rows))
     cases = sum(bool(r.scenarios) for r in rows)
     click.echo(
-        f"in code {counts[0]}, in tests {counts[1]}, in scenarios {cases}: {len(rows)} rules"
+        f"in code {code}, in tests {tests}, in scenarios {cases}: {len(rows)} rules"
     )
     if opened is not None:
         fates = Counter(row.fate.status for row in rows if row.fate)

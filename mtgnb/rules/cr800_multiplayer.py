@@ -68,7 +68,7 @@ def _owned_objects_and_control_effects(state: State, seats: tuple[int, ...]) -> 
         for e in state.effects
         if _gives_control_to(state, e, seats)
     ]
-    leaving = tuple((PlayerLeft(s), ("104.5",)) for s in seats)
+    leaving = tuple((PlayerLeft(s), ("104.5", "800.4a")) for s in seats)
     batch = each_made_by((*leaving, *((event, ("800.4a",)) for event in gone)))
     return (yield replace(batch, final=True))
 

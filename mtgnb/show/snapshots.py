@@ -9,7 +9,8 @@ from mtgnb.show.rows import Moment, QuizPayload, TracePayload, View, WhatIfPaylo
 
 QUIET = (
     "priority given", "priority passed", "passes cleared", "step ended", "phase began",
-    "phase ended", "turn ended",
+    "phase ended", "turn ended", "top covered", "top uncovered", "ability used", "linked cards",
+    "attackers declared", "land play counted", "dealt first strike", "steps added",
 )  # fmt: skip
 """Kinds of moments that a still picture leaves out: nothing is decided there."""
 STYLE = (

@@ -10,7 +10,7 @@ from mtgnb.engine import Trace
 from mtgnb.events.base import Event
 from mtgnb.events.combat import AttackersDeclared, DealtFirstStrike
 from mtgnb.events.libraries import TopCovered, TopUncovered
-from mtgnb.events.moving import CeasedToExist
+from mtgnb.events.moving import CeasedToExist, LeftGame
 from mtgnb.events.noted import AbilityUsed, LinkedCards, SpellChanged
 from mtgnb.events.players import LandPlayCounted, Withheld
 from mtgnb.events.stack import PassesCleared, PriorityGiven, PriorityPassed, Resolved
@@ -23,6 +23,8 @@ from mtgnb.events.turns import (
     TurnBegan,
     TurnEnded,
 )
+from mtgnb.model.names import LIBRARY
+from mtgnb.model.state import State
 from mtgnb.scenario.document import Scenario
 from mtgnb.scenario.running import Run
 from mtgnb.show.sentences import say
@@ -77,19 +79,21 @@ def show_trace(console: Console, trace: Trace, *, everything: bool = False) -> N
         table.add_row("", Text(f"◆ {name}", style="yellow"), "")
     for n, entry in enumerate(trace.entries, 1):
         event = entry.event
-        if everything or not quiet(event):
+        if everything or not quiet(entry.state, event):
             table.add_row(str(n), _styled(say(entry.state, event), event), " ".join(entry.cites))
         for name in marks.get(n, []):
             table.add_row("", Text(f"◆ {name}", style="yellow"), "")
     console.print(table)
 
 
-def quiet(event: Event) -> bool:
+def quiet(state: State, event: Event) -> bool:
     """Whether an event is bookkeeping that other events of the log say as well."""
     if isinstance(event, SpellChanged):  # X, modes and divisions are told; targets are told anyway
         return event.x is None and not event.modes and not event.division
     if isinstance(event, Resolved):
         return not event.why
+    if isinstance(event, LeftGame):
+        return state.obj(event.obj).zone == LIBRARY
     if isinstance(event, CeasedToExist):
         return event.cause in ("resolved", "decreed")
     return isinstance(event, QUIET)

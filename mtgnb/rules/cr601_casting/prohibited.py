@@ -49,7 +49,7 @@ def why_prohibited(
     CR 101.2, 601.3, 307.5.
     """
     found = [
-        _blame(state, p, ban)
+        _blame(state, p, ban, called(proposed, spell))
         for ban in game_changes(state, CantCast)
         if ban.source != spell and _prohibits(state, p, proposed, spell, ban, instructed)
     ]
@@ -70,15 +70,19 @@ def _own_condition(ability: Any) -> Any:
     return None
 
 
-def _blame(state: State, p: Proposal, ban: Any) -> Reason:
+def _blame(state: State, p: Proposal, ban: Any, name: str) -> Reason:
     who = state.players[p.seat].name
-    what = "spells" if isinstance(ban.change.where, Anything) else "such spells"
-    if ban.change.more_than is not None:
-        what = f"more than {reading.number(state, ban.change.more_than, ban.ctx)} of them in a turn"
+    change: CantCast = ban.change
+    zone = f" from the {p.zone}" if change.from_zones or change.only_from_zones else ""
+    sentence = f"{ban.name} keeps {who} from casting {name}{zone}"
+    if change.more_than is not None:
+        n = reading.number(state, change.more_than, ban.ctx)
+        spells = "spell" if isinstance(change.where, Anything) else "such spell"
+        sentence = f"{ban.name} allows {who} only {n} {spells}{'' if n == 1 else 's'} each turn"
     rules: tuple[str, ...] = ("601.3", "101.2")
     if ban.running is None and "split second" in {k.name for k in _keywords(state, ban.source)}:
         rules = (*rules, "702.61a")
-    return Reason(f"{who} can't cast {what}", rules, ban.source, ban.name)
+    return Reason(sentence, rules, ban.source, ban.name)
 
 
 def _keywords(state: State, id: int) -> list[Keyword]:

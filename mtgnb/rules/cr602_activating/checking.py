@@ -132,7 +132,8 @@ def _prohibitions(state: State, seat: int, obj: int, ability: Activated) -> Reas
             continue
         if reading.fits(state, change.where, obj, ban.ctx):
             who = state.players[seat].name
-            sentence = f"{who} can't activate such abilities"
+            name = characteristics(state, obj).name
+            sentence = f"{ban.name} keeps {who} from activating that ability of {name}"
             rules: tuple[str, ...] = ("602.5", "101.2")
             if ban.running is None and characteristics(state, ban.source).has("split second"):
                 rules = (*rules, "702.61a")

@@ -109,7 +109,8 @@ def _prohibitions(state: State, seat: int, obj: int, ability: Activated) -> list
         if reading.fits_player(state, change.who, seat, ban.ctx) and reading.fits(
             state, change.where, obj, ban.ctx
         ):
-            sentence = f"{ban.name} keeps its abilities from being activated"
+            who, name = state.players[seat].name, characteristics(state, obj).name
+            sentence = f"{ban.name} keeps {who} from activating mana abilities of {name}"
             found.append(Reason(sentence, ("602.5", "101.2"), ban.source, ban.name))
     return found
 

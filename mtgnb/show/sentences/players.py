@@ -70,7 +70,7 @@ def lost(state: State, event: e.PlayerLost) -> str:
 @speaks(e.PlayerLeft)
 def left(state: State, event: e.PlayerLeft) -> str:
     """Say who left."""
-    return f"{player(state, event.player)} leaves the game"
+    return f"{player(state, event.player)} leaves the game, with everything that they own"
 
 
 @speaks(e.GameEnded)
