@@ -81,7 +81,8 @@ class _Cards:
         self.book = book
         self.allow_partial = partial
         self.partial: set[str] = set()
-        self.own = {plain(c.name): c for c in scenario.cards}
+        self.own = {plain(f.name): c for c in scenario.cards for f in c.faces[:1]}
+        self.own |= {plain(c.name): c for c in scenario.cards}
         self.read: dict[str, Card] = {}
 
     def card(self, name: str, line: int) -> Card:

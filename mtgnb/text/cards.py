@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from mtgnb.model.abilities import Ability, Unread
+from mtgnb.model.abilities import Ability, Keyword, Unread
 from mtgnb.model.card import Card, Face, size, type_line
 from mtgnb.model.errors import MtgnbError
 from mtgnb.model.mana import mana_cost
@@ -114,7 +114,8 @@ def read_card(data: Mapping[str, Any] | CardText, partial: bool = True) -> Readi
         made, read = _face(face)
         faces.append(made)
         sentences += read
-    card = Card(tuple(faces), text.layout)
+    layout = text.layout if text.layout != "normal" else layout_of(tuple(faces))
+    card = Card(tuple(faces), layout)
     if not all(s.read for s in sentences):
         if not partial:
             bad = next(s for s in sentences if not s.read)
@@ -124,6 +125,28 @@ def read_card(data: Mapping[str, Any] | CardText, partial: bool = True) -> Readi
             )
         card = msgspec.structs.replace(card, partial=True)
     return Reading(card, tuple(sentences))
+
+
+def layout_of(faces: tuple[Face, ...]) -> str:
+    """Tell from its faces what kind of card with several faces this is (709, 712, 715).
+
+    Examples
+    --------
+    >>> from mtgnb.model.card import Face
+    >>> layout_of((Face("Knight", types=("creature",)), Face("Cut", subtypes=("Adventure",))))
+    'adventure'
+    """
+    if len(faces) < 2:
+        return "normal"
+    others = faces[1:]
+    if any("Adventure" in f.subtypes for f in others):
+        return "adventure"
+    if all({"instant", "sorcery"} & {*f.types} and f.cost is not None for f in faces):
+        late = any(isinstance(a, Keyword) and a.name == "aftermath" for a in others[0].abilities)
+        return "aftermath" if late else "split"
+    if all(f.cost is None and "land" not in f.types for f in others):
+        return "transform"
+    return "modal_dfc"
 
 
 def _face(text: CardText) -> tuple[Face, tuple[SentenceRead, ...]]:
