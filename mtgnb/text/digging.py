@@ -13,7 +13,7 @@ from mtgnb.text.meanings.moving import Rest, Taken
 from mtgnb.text.mind import NotRead
 
 
-def dug(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+def dug(effects: tuple[Any, ...], inside: bool = False) -> tuple[Any, ...]:
     """Return the instructions with what was looked at, taken and put away made one."""
     found: list[Any] = []
     for effect in effects:
@@ -25,7 +25,7 @@ def dug(effects: tuple[Any, ...]) -> tuple[Any, ...]:
             _rest(found, step.to)
         else:
             found.append(step)
-    return tuple(_checked(e) for e in found)
+    return tuple(_checked(e) for e in found) if not inside else tuple(found)
 
 
 def _inner(effect: Any) -> Any:
@@ -36,7 +36,7 @@ def _inner(effect: Any) -> Any:
         if not isinstance(inner, tuple) or not inner or _taken(effect)[0] is not None:
             continue
         if any(isinstance(e, (LookAt, Reveal, DigUntil)) for e in inner):
-            changed[field] = dug(inner)
+            changed[field] = dug(inner, True)
     return msgspec.structs.replace(effect, **changed) if changed else effect
 
 
@@ -78,10 +78,19 @@ def _rest(found: list[Any], to: str) -> None:
         if isinstance(effect, (Dig, DigUntil)) and effect.rest in ("unsaid", "exile"):
             found[i] = msgspec.structs.replace(effect, rest=to)
             return
+        inner = getattr(effect, "effect", None)
+        if isinstance(inner, tuple) and inner and isinstance(inner[-1], (Dig, DigUntil)):
+            if inner[-1].rest in ("unsaid", "exile"):
+                last = msgspec.structs.replace(inner[-1], rest=to)
+                found[i] = msgspec.structs.replace(effect, effect=(*inner[:-1], last))
+                return
     raise NotRead("the rest of what?")
 
 
 def _checked(effect: Any) -> Any:
+    inner = getattr(effect, "effect", None)
+    if isinstance(inner, tuple) and inner:
+        return msgspec.structs.replace(effect, effect=tuple(_checked(e) for e in inner))
     if isinstance(effect, Dig) and effect.rest == "unsaid":
         if (
             isinstance(effect.n, int)

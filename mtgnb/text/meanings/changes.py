@@ -9,7 +9,6 @@ import msgspec
 from mtgnb.model.abilities import Ability
 from mtgnb.model.changes import (
     AddChosenType,
-    AddColors,
     AddTypes,
     AllCreatureTypes,
     Becomes,
@@ -383,7 +382,7 @@ def _becoming(add: bool) -> Any:
             else:
                 colors = part
         if colors is not None:
-            made.rest.insert(0, AddColors(colors) if add and colors else SetColors(colors))
+            made.rest.insert(0, SetColors(colors))
         return made
 
     return meaning

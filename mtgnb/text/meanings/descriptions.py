@@ -550,3 +550,13 @@ def z_their_graveyards(m: Mind) -> InZone:
 
 
 constants({"p_opponents_pick_theirs": "opponent picks theirs"})
+
+
+@means("p_cast_from")
+def p_cast_from(_m: Mind, zone: InZone) -> Filter:
+    return WasCastFrom(zone.zone)
+
+
+@means("p_not_cast_from")
+def p_not_cast_from(_m: Mind, zone: InZone) -> Filter:
+    return Not(WasCastFrom(zone.zone))

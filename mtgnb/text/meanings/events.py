@@ -759,7 +759,7 @@ def at_poss(m: Mind, who: Who, step: str) -> Pattern:
 
 @means("at_each")
 def at_each(m: Mind, step: str) -> Pattern:
-    m.player = ActivePlayer()
+    m.say(EventPlayer())
     return StepBegins(step)
 
 

@@ -29,7 +29,7 @@ from mtgnb.model.game_changes import (
 )  # fmt: skip
 from mtgnb.model.mana import mana_cost
 from mtgnb.model.names import EXILE, GRAVEYARD
-from mtgnb.model.refs import All, AnyPlayer, EachWhat, Linked, NotYou, This, What, Who, You
+from mtgnb.model.refs import All, AnyPlayer, Bound, EachWhat, Linked, NotYou, This, What, Who, You
 from mtgnb.model.values import StatOf
 from mtgnb.text.meanings.descriptions import Desc, number_of
 from mtgnb.text.meanings.moving import named
@@ -242,8 +242,10 @@ class Permission:
         self.now = now
 
 
-def _cards(thing: Thing) -> What:
+def _cards(m: Mind, thing: Thing) -> What:
     what = named(thing)
+    if isinstance(what, This):
+        what = m.last(lambda x: isinstance(x.now, Bound) and not x.gone, "it").now  # type: ignore[assignment]
     if isinstance(what, All):
         raise NotRead("which cards, from where?")
     if (
@@ -262,20 +264,20 @@ def _zone(what: What) -> str:
 
 
 @means("pm_play")
-def pm_play(_m: Mind, who: Who, thing: Thing) -> Permission:
-    what = _cards(thing)
+def pm_play(m: Mind, who: Who, thing: Thing) -> Permission:
+    what = _cards(m, thing)
     return Permission((MayPlay(who, what, _zone(what), lands=True),))
 
 
 @means("pm_play_if")
-def pm_play_if(_m: Mind, who: Who, thing: Thing, cond: Any) -> Permission:
-    what = _cards(thing)
+def pm_play_if(m: Mind, who: Who, thing: Thing, cond: Any) -> Permission:
+    what = _cards(m, thing)
     return Permission((MayPlay(who, what, _zone(what), lands=True, when=cond),))
 
 
 @means("pm_cast")
-def pm_cast(_m: Mind, who: Who, thing: Thing) -> Permission:
-    what = _cards(thing)
+def pm_cast(m: Mind, who: Who, thing: Thing) -> Permission:
+    what = _cards(m, thing)
     now = CastNow(what, who, False, copies="copy" in thing.kinds)
     return Permission((MayPlay(who, what, _zone(what)),), (now,))
 
@@ -288,32 +290,32 @@ def oe_those(m: Mind) -> Thing:
 
 
 @means("pm_free")
-def pm_free(_m: Mind, who: Who, thing: Thing) -> Permission:
-    what = _cards(thing)
+def pm_free(m: Mind, who: Who, thing: Thing) -> Permission:
+    what = _cards(m, thing)
     now = CastNow(what, who, True, copies="copy" in thing.kinds)
     return Permission((MayPlay(who, what, _zone(what), free=True),), (now,))
 
 
 @means("pm_play_free")
-def pm_play_free(_m: Mind, who: Who, thing: Thing) -> Permission:
-    what = _cards(thing)
+def pm_play_free(m: Mind, who: Who, thing: Thing) -> Permission:
+    what = _cards(m, thing)
     now = CastNow(what, who, True, lands=True)
     return Permission((MayPlay(who, what, _zone(what), free=True, lands=True),), (now,))
 
 
 @means("pm_cast_from")
-def pm_cast_from(_m: Mind, who: Who, thing: Thing, zone: InZone) -> Permission:
+def pm_cast_from(m: Mind, who: Who, thing: Thing, zone: InZone) -> Permission:
     return Permission((MayPlay(who, named(thing), zone.zone),))
 
 
 @means("pm_look_play")
-def pm_look_play(_m: Mind, who: Who, thing: Thing) -> Permission:
-    what = _cards(thing)
+def pm_look_play(m: Mind, who: Who, thing: Thing) -> Permission:
+    what = _cards(m, thing)
     return Permission((MayLookAt(what, who), MayPlay(who, what, _zone(what), lands=True)))
 
 
 @means("pm_look")
-def pm_look(_m: Mind, who: Who, thing: Thing) -> Permission:
+def pm_look(m: Mind, who: Who, thing: Thing) -> Permission:
     return Permission((MayLookAt(named(thing), who),))
 
 
@@ -383,8 +385,8 @@ def ge_sacrifice(m: Mind, thing: Thing) -> Any:
 
 
 @means("pm_by")
-def pm_by(_m: Mind, who: Who, thing: Thing, cost: Any) -> Permission:
-    what = _cards(thing)
+def pm_by(m: Mind, who: Who, thing: Thing, cost: Any) -> Permission:
+    what = _cards(m, thing)
     now = CastNow(what, who, False, copies="copy" in thing.kinds, cost=cost)
     return Permission((MayPlay(who, what, _zone(what), cost=cost),), (now,))
 

@@ -7,7 +7,6 @@ from typing import Any
 from mtgnb.model.abilities import Ability, Activated, Keyword, Static, Triggered
 from mtgnb.model.card import Card, Face
 from mtgnb.model.changes import (
-    AddColors,
     AddTypes,
     Change,
     Grant,
@@ -468,7 +467,7 @@ def _typed(parts: Any, add: bool) -> tuple[Change, ...]:
             if "/" in part.low:
                 changes.append(SetPT(*pt_of(part.low)))
         elif isinstance(part, tuple):
-            changes.append(AddColors(part) if add and part else SetColors(part))
+            changes.append(SetColors(part))
     return tuple(changes)
 
 

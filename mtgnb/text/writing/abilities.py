@@ -210,7 +210,11 @@ def _objects(s: Speech, one: ab.Static, changes: tuple[Any, ...]) -> str:
     ref: Any = r.All(one.affected) if isinstance(one.affected, Filter) else one.affected
     if ref is None:
         ref = r.This()
-    if len(changes) == 1 and isinstance(changes[0], ControlBy) and isinstance(changes[0].who, r.You):
+    if (
+        len(changes) == 1
+        and isinstance(changes[0], ControlBy)
+        and isinstance(changes[0].who, r.You)
+    ):
         return _while(s, one, lambda: f"you control {what(s, ref)}")
     if one.cda and len(changes) == 1 and isinstance(changes[0], SetPT):
         return _defined(s, ref, changes[0])

@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from mtgnb.model import effects as e
-from mtgnb.model import filters as f
 from mtgnb.model import refs as r
-from mtgnb.text.writing.descriptions import describe
 from mtgnb.text.writing.durations import duration
 from mtgnb.text.writing.moving import doer
 from mtgnb.text.writing.objects import recipient, what
-from mtgnb.text.writing.players import player, whose
+from mtgnb.text.writing.players import player
 from mtgnb.text.writing.sentences import act, chain, you_do
 from mtgnb.text.writing.speech import Speech, writes
 from mtgnb.text.writing.tokens import except_
 from mtgnb.text.writing.values import number, value
-from mtgnb.text.writing.wording import a, listed, number_word
+from mtgnb.text.writing.wording import a, listed
 
 
 @writes(e.Tap, e.Untap)
@@ -244,9 +242,7 @@ def cast_now(s: Speech, x: e.CastNow) -> str:
     if x.any_mana:
         s.after.append(lambda: f"mana of any {x.any_mana} can be spent to cast that spell")
     if x.then == "exile":
-        s.after.append(
-            lambda: "if that spell would be put into a graveyard, exile it instead"
-        )
+        s.after.append(lambda: "if that spell would be put into a graveyard, exile it instead")
     return done
 
 
@@ -259,5 +255,3 @@ def flip_coin(s: Speech, x: e.FlipCoin) -> str:
     if x.lost:
         s.after.append(lambda: f"if you lose the flip, {chain(s, x.lost)}")
     return words
-
-

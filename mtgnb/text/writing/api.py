@@ -99,9 +99,7 @@ def write_card(card: Card) -> str:
 
 
 def _face(face: Face) -> str:
-    enchants = next(
-        (a.where for a in face.abilities if getattr(a, "name", "") == "enchant"), None
-    )
+    enchants = next((a.where for a in face.abilities if getattr(a, "name", "") == "enchant"), None)
     types = (*face.types, *face.subtypes)
     lines = []
     for ability in face.abilities:

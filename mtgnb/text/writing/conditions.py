@@ -1,316 +1,296 @@
-"""Conditions and durations in words."""
+"""Conditions: what "if", "as long as", "unless" and "only if" ask."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from mtgnb.model import conditions as k
-from mtgnb.model import durations as d
+from mtgnb.model import conditions as c
 from mtgnb.model import filters as f
-from mtgnb.model import patterns as p
 from mtgnb.model import refs as r
 from mtgnb.model import values as v
-from mtgnb.text.writing.descriptions import comparison, describe, flat, one, possessive
-from mtgnb.text.writing.writer import Writer, article, number_word, writes
+from mtgnb.model.names import MAIN1, MAIN2
+from mtgnb.text.mind import every
+from mtgnb.text.writing.descriptions import Described, describe, parts_of, put, zone_words
+from mtgnb.text.writing.objects import self_words, what
+from mtgnb.text.writing.parts import compared
+from mtgnb.text.writing.players import player, whose
+from mtgnb.text.writing.speech import Speech, meant, writer_of, writes
+from mtgnb.text.writing.values import value
+from mtgnb.text.writing.wording import a, listed, number_word
+
+_STATES = (
+    f.IsTapped, f.IsUntapped, f.IsAttacking, f.IsBlocking, f.IsBlocked, f.IsColorless,
+    f.IsMulticolored, f.HasColor, f.HasSupertype, f.IsDesignated, f.IsFaceDown, f.HasAttached,
+)  # fmt: skip
 
 
-@writes(k.AllOf)
-def _all(w: Writer, cond: k.AllOf) -> str:
-    return " and ".join(w.write(c) for c in cond.parts)
+def condition(s: Speech, cond: Any) -> str:
+    """Return a condition as a clause: "you control an artifact", "it's your turn"."""
+    return str(writer_of(cond)(s, cond))
 
 
-@writes(k.AnyOf)
-def _any(w: Writer, cond: k.AnyOf) -> str:
-    return " or ".join(w.write(c) for c in cond.parts)
+@writes(c.AllOf)
+def all_of(s: Speech, cond: c.AllOf) -> str:
+    """Every one."""
+    return " and ".join(condition(s, p) for p in cond.parts)
 
 
-def _split(where: Any) -> tuple[Any, Any]:
-    """Who controls what is described, and the rest of the description."""
-    parts = flat(where)
-    who = next((p_.by for p_ in parts if isinstance(p_, f.Controlled)), None)
-    rest = tuple(p_ for p_ in parts if not isinstance(p_, f.Controlled))
-    return who, rest[0] if len(rest) == 1 else f.Every(rest)
+@writes(c.AnyOf)
+def any_of(s: Speech, cond: c.AnyOf) -> str:
+    """One of them."""
+    return listed((condition(s, p) for p in cond.parts), "or")
 
 
-@writes(k.Exists)
-def _exists(w: Writer, cond: k.Exists) -> str:
-    who, rest = _split(cond.where)
-    if who is not None:
-        verb = "control" if isinstance(who, r.You) else "controls"
-        return f"{w.write(who)} {verb} {_least(w, rest, cond.least)}"
-    if cond.least == 1:
-        return f"there is {one(w, cond.where)}"
-    return f"there are {number_word(cond.least)} or more {describe(w, cond.where, many=True)}"
-
-
-def _least(w: Writer, where: Any, n: int) -> str:
-    return one(w, where) if n == 1 else f"{number_word(n)} or more {describe(w, where, many=True)}"
-
-
-@writes(k.No)
-def _no(w: Writer, cond: k.No) -> str:
+@writes(c.No)
+def no(s: Speech, cond: c.No) -> str:
+    """Not so."""
     match cond.part:
-        case k.TurnOf(who=r.You()):
+        case c.TurnOf(r.You()):
             return "it's not your turn"
-        case k.Exists(where=where, least=1):
-            who, rest = _split(where)
-            if who is not None:
-                verb = "control" if isinstance(who, r.You) else "controls"
-                return f"{w.write(who)} {verb} no {describe(w, rest, many=True)}"
-            return f"there are no {describe(w, where, many=True)}"
-        case k.Exists(where=where, least=n):
-            who, rest = _split(where)
-            if who is not None:
-                verb = "control" if isinstance(who, r.You) else "controls"
-                return f"{w.write(who)} {verb} {number_word(n - 1)} or fewer {describe(w, rest, many=True)}"
-        case k.Holds(what=what, where=where):
-            return w.write(k.Holds(what, f.Not(where)))
-        case k.Happened(pattern=p.Casts(who=r.You(), where=where)):
-            return f"you haven't cast {one(w, f.Every((*flat(where), f.IsSpell())))} this turn"
-    return f"it isn't so that {w.write(cond.part)}"
+        case c.Exists(where, least):
+            return _exists(s, where, least, False)
+        case c.WasKicked("", 1):
+            return "it wasn't kicked"
+        case c.Holds(ref, where):
+            return holds(s, ref, where, False)
+        case c.Happened():
+            return f"it isn't true that {condition(s, cond.part)}"
+    return f"it isn't true that {condition(s, cond.part)}"
 
 
-@writes(k.Holds)
-def _holds(w: Writer, cond: k.Holds) -> str:
-    what = w.write(cond.what)
-    match cond.where:
-        case f.Not(part=f.HasCounter(kind=str() as kind)):
-            return f"{what} has no {kind} counters on it"
-        case f.HasCounter(kind=str() as kind, least=1):
-            return f"{what} has {article(kind)} counter on it"
-        case f.HasCounter(kind=str() as kind, least=n):
-            return f"{what} has {number_word(n)} or more {kind} counters on it"
-        case f.Controlled(by=who):
-            return f"{w.write(who)} {'control' if isinstance(who, r.You) else 'controls'} {what}"
-        case f.HasKeyword(keyword=word):
-            return f"{what} has {word}"
-        case f.InZone(zone="battlefield"):
-            return f"{what} is on the battlefield"
-        case f.InZone(zone="exile"):
-            return f"{what} is in exile"
-        case f.InZone(zone="graveyard"):
-            return f"{what} is in your graveyard"
-        case f.AttachedTo():
-            return f"{what} is attached to {w.write(cond.where.what)}"
-        case f.Not(part=inner):
-            return f"{what} isn't {_state(w, inner)}"
-    return f"{what} is {_state(w, cond.where)}"
+@writes(c.Exists)
+def exists(s: Speech, cond: c.Exists) -> str:
+    """There is something that fits."""
+    return _exists(s, cond.where, cond.least, True)
 
 
-_WORDS = {
-    f.IsTapped: "tapped", f.IsUntapped: "untapped", f.IsAttacking: "attacking", f.IsBlocking: "blocking",
-    f.IsBlocked: "blocked", f.IsColorless: "colorless", f.IsMulticolored: "multicolored",
-    f.IsToken: "a token", f.IsFaceDown: "face down",
-}  # fmt: skip
+def _exists(s: Speech, where: Any, least: int, yes: bool) -> str:
+    parts = parts_of(where)
+    by = next((p.by for p in parts if isinstance(p, f.Controlled)), None)
+    if by is None:
+        made = describe(s, where)
+        if yes and least == 1:
+            return f"there is {_a(made)}"
+        if yes:
+            return f"there are {number_word(least)} or more {made.text(True)}"
+        if least == 1:
+            return f"there are no {made.text(True)}"
+        return f"there are {number_word(least - 1)} or fewer {made.text(True)}"
+    who = player(s, by)
+    verb = "control" if who == "you" else "controls"
+    at = next(i for i, p in enumerate(parts) if isinstance(p, f.Controlled))
+    made = describe(s, every(*parts[:at], *parts[at + 1 :]))
+    other = "other " if made.other else ""
+    if yes and least == 1:
+        return f"{who} {verb} {_a(made)}"
+    if yes:
+        return f"{who} {verb} {number_word(least)} or more {other}{made.text(True)}"
+    if least == 1:
+        return f"{who} {verb} no {other}{made.text(True)}"
+    return f"{who} {verb} {number_word(least - 1)} or fewer {other}{made.text(True)}"
 
 
-def _state(w: Writer, where: Any) -> str:
-    word = _WORDS.get(type(where))
-    if word:
-        return word
+def _a(made: Described) -> str:
+    return f"another {made.text(False)}" if made.other else a(made.text(False))
+
+
+@writes(c.Holds)
+def holds_(s: Speech, cond: c.Holds) -> str:
+    """An object fits."""
+    return holds(s, cond.what, cond.where, True)
+
+
+def holds(s: Speech, ref: Any, where: Any, yes: bool) -> str:
+    """Say that an object fits a filter, or that it doesn't."""
+    if isinstance(where, f.Not):
+        return holds(s, ref, where.part, not yes)
     match where:
-        case f.HasSupertype(supertype=s):
-            return s
-        case f.HasAttached(where=f.HasSubtype(subtype="Aura")):
-            return "enchanted"
-        case f.HasAttached(where=f.HasSubtype(subtype="Equipment")):
-            return "equipped"
-        case f.IsDesignated(word=word):
-            return word
-    return one(w, where)
+        case f.Controlled(who) if yes:
+            by = player(s, who)
+            return f"{by} {'control' if by == 'you' else 'controls'} {_was(s, ref)}"
+        case f.HasCounter(str(kind), least):
+            it = _was(s, ref)
+            if not yes and least == 1:
+                return f"{it} has no {kind} counters on it"
+            if least == 1:
+                return f"{it} has {a(kind)} counter on it"
+            if yes:
+                return f"{it} has {number_word(least)} or more {kind} counters on it"
+        case f.HasKeyword(word) if yes:
+            return f"{_was(s, ref)} has {word}"
+        case f.InZone("battlefield", None) if yes:
+            return f"{_was(s, ref)} is on the battlefield"
+        case f.InZone("graveyard", r.You()) if yes:
+            return f"{_was(s, ref)} is in your graveyard"
+        case f.InZone("exile", None) if yes:
+            return f"{_was(s, ref)} is in exile"
+        case f.Shares("color", of) if yes:
+            return f"{_was(s, ref)} shares a color with {what(s, of)}"
+        case f.SharesName(of) if yes:
+            return f"{_was(s, ref)} has the same name as {what(s, of)}"
+    it = _was(s, ref)
+    isnt = "is" if yes else "isn't"
+    if isinstance(where, _STATES):
+        made = Described()
+        put(s, made, where)
+        return f"{it} {isnt} {' '.join((*made.adjectives, *made.posts)).replace('face-down', 'face down')}"
+    made = describe(s, where, other=False)
+    if not made.heads and not made.core and not made.suffix and not made.adjectives and yes:
+        late = [*made.posts, *made.late]
+        if len(late) == 1 and late[0].startswith("with "):
+            return f"{it} has {late[0].removeprefix('with ')}"
+    return f"{it} {isnt} {a(made.text(False))}"
 
 
-@writes(k.NumberIs)
-def _number(w: Writer, cond: k.NumberIs) -> str:
-    op = cond.op
-    match cond.a, cond.b:
-        case v.LifeOf(who=r.You()), int() as n if op in ("<=", ">="):
-            return f"you have {n} or {'less' if op == '<=' else 'more'} life"
-        case v.Count(of=f.InZone(zone="hand", of=who)), int() as n if who is not None:
-            has = "have" if isinstance(who, r.You) else "has"
-            words = {
-                "==": f"exactly {number_word(n)}" if n else "no",
-                "<=": f"{number_word(n)} or fewer",
-                ">=": f"{number_word(n)} or more",
-                ">": f"more than {number_word(n)}",
-                "<": f"fewer than {number_word(n)}",
-            }
-            if op in words:
-                return f"{w.write(who)} {has} {words[op]} cards in hand"
-        case v.TypesAmong(of=r.All(where=where)), int() as n if op == ">=":
-            return f"there are {number_word(n)} or more card types among {describe(w, where, many=True)}"
-        case v.ManaSpent(kind="total", of=of), int() as n if op == ">=":
-            what = "this spell" if isinstance(of, r.This) else w.write(of)
-            return f"{number_word(n)} or more mana was spent to cast {what}"
-    if isinstance(cond.b, int) and op in ("<=", ">="):
-        return f"{w.write(cond.a)} is {cond.b} or {'less' if op == '<=' else 'greater'}"
-    if op == "==" and isinstance(cond.b, int):
-        return f"{w.write(cond.a)} is {cond.b}"
-    return f"{w.write(cond.a)} is {comparison(op)} {w.write(cond.b)}"
+def _was(s: Speech, ref: Any) -> str:
+    """What is asked about, which may have moved on since."""
+    old = next((x for x in reversed(s.said) if x.was == ref and x.gone), None)
+    if old is not None and meant(s, "it") is old:
+        return "it"
+    return str(what(s, ref, subject=True))
 
 
-@writes(k.TurnOf)
-def _turn(w: Writer, cond: k.TurnOf) -> str:
-    return (
-        "it's your turn" if isinstance(cond.who, r.You) else f"it's {possessive(w, cond.who)} turn"
-    )
+_OPS = {"<=": "or less", ">=": "or more"}
+_CARDS = {"<=": "or fewer", ">=": "or more"}
 
 
-@writes(k.DuringStep)
-def _step(w: Writer, cond: k.DuringStep) -> str:
-    whose = "" if cond.whose is None else f" of {possessive(w, cond.whose)} turn"
-    return f"it's the {' or '.join(cond.steps)}{whose}"
+@writes(c.NumberIs)
+def number_is(s: Speech, cond: c.NumberIs) -> str:
+    """Two numbers compare."""
+    op, n = cond.op, cond.b
+    match cond.a:
+        case v.CountPlayers(r.PlayersWhere(among, where)) if (op, n) == (">=", 1):
+            return _somebody(s, among, where)
+        case v.LifeOf(who) if isinstance(n, int) and op in _OPS:
+            by = player(s, who)
+            return f"{by} {'have' if by == 'you' else 'has'} {n} {_OPS[op]} life"
+        case v.LifeOf(r.You()) if n == v.Half(v.StartingLife(), "down") and op == "<=":
+            return "your life total is less than or equal to half your starting life total"
+        case v.LifeOf(who) if isinstance(n, v.LifeOf) and op == ">":
+            by = player(s, who)
+            return f"{by} {'have' if by == 'you' else 'has'} more life than {player(s, n.who)}"
+        case v.Count(r.HandOf(who)) if isinstance(n, int) and op != "!=":
+            by = player(s, who)
+            return f"{by} {'have' if by == 'you' else 'has'} {_cards(op, n)} in hand"
+        case v.TypesAmong(of) if op == ">=" and isinstance(n, int):
+            return f"there are {number_word(n)} or more card types among {what(s, of, subject=True)}"
+        case v.CountersOn(None, of) if op == ">=" and isinstance(n, int) and isinstance(of, r.What):
+            return f"there are {number_word(n)} or more counters on {what(s, of)}"
+        case v.ManaSpent("total", of) if op == ">=" and isinstance(n, int):
+            return f"{number_word(n)} or more mana was spent to cast {what(s, of)}"
+        case v.Count(r.All(where)) if op == "==" and isinstance(n, int):
+            parts = parts_of(where)
+            if f.Controlled() in parts:
+                rest = every(*(p for p in parts if p != f.Controlled()))
+                return f"you control exactly {number_word(n)} {describe(s, rest).text(True)}"
+    return f"{value(s, cond.a)} is {compared(s, op, n)}"
 
 
-@writes(k.Happened)
-def _happened(w: Writer, cond: k.Happened) -> str:  # noqa: C901, PLR0911 - one row for each event
-    turn = "last turn" if cond.last_turn else "this turn"
-    pat = cond.pattern
-    many = cond.least > 1
-    match pat:
-        case p.Attacks(where=f.Controlled(by=r.You())) if not many:
-            return f"you attacked {turn}"
-        case p.Attacks(where=f.Is(what=what)) if not many:
-            return f"{w.write(what)} attacked {turn}"
-        case p.Casts(who=r.You(), where=where):
-            spell = f.Every((*flat(where), f.IsSpell()))
-            words = (
-                one(w, spell)
-                if not many
-                else f"{number_word(cond.least)} or more {describe(w, spell, True)}"
-            )
-            return f"you've cast {words} {turn}"
-        case p.Dies(where=f.HasType(type="creature")):
-            words = "a creature" if not many else f"{number_word(cond.least)} or more creatures"
-            return f"{words} died {turn}"
-        case p.GainsLife(who=r.You()):
-            return f"you gained life {turn}"
-        case p.LosesLife(who=r.Opponent()):
-            return f"an opponent lost life {turn}"
-        case p.PlaysLand(who=r.You()):
-            return f"you've played a land {turn}"
-        case p.Enters(where=f.HasType(type="land"), under=r.You()):
-            return f"a land entered the battlefield under your control {turn}"
-        case p.Enters(where=f.Is(what=what)):
-            return f"{w.write(what)} entered {turn}"
-        case p.Leaves(where=f.Controlled(by=r.You())):
-            return f"a permanent you controlled left the battlefield {turn}"
-        case p.TakesAction(action="commit a crime"):
-            return f"you've committed a crime {turn}"
-        case p.LeavesZone(zone="graveyard"):
-            return f"a card left your graveyard {turn}"
-        case p.Draws(who=r.You()) if many:
-            return f"you've drawn {number_word(cond.least)} or more cards {turn}"
-    return f"{w.write(pat)} {turn}"
+def _cards(op: str, n: int) -> str:
+    word = number_word(n)
+    if op == "==":
+        return "no cards" if n == 0 else f"exactly {word} cards"
+    if op in _CARDS:
+        return f"{word} {_CARDS[op]} cards"
+    return f"{'more' if op == '>' else 'fewer'} than {word} cards"
 
 
-@writes(k.WasKicked)
-def _kicked(w: Writer, cond: k.WasKicked) -> str:
+def _somebody(s: Speech, among: r.Who, where: Any) -> str:
+    """A condition that is so of at least one player."""
+    word = "an opponent" if isinstance(among, r.EachOpponent) else "a player"
+    with s.spoken_of(r.EachWho()):
+        words = condition(s, where)
+    return words.replace("that player", word, 1)
+
+
+@writes(c.TurnOf)
+def turn_of(s: Speech, cond: c.TurnOf) -> str:
+    """Whose turn it is."""
+    return f"it's {whose(s, cond.who)} turn"
+
+
+@writes(c.DuringStep)
+def during_step(s: Speech, cond: c.DuringStep) -> str:
+    """Which step it is."""
+    if cond.steps == (MAIN1, MAIN2) and cond.whose == r.You():
+        return "it's your main phase"
+    steps = listed(cond.steps, "or")
+    return f"it's {'the' if cond.whose is None else whose(s, cond.whose)} {steps}"
+
+
+@writes(c.WasKicked)
+def was_kicked(_s: Speech, cond: c.WasKicked) -> str:
+    """Kicker."""
+    if cond.key == "additional":
+        return "its additional cost was paid"
     if cond.key:
-        return "this spell's additional cost was paid"
-    return f"{w.name} was kicked" if cond.times == 1 else "it was kicked twice"
+        return f"its {cond.key} cost was paid"
+    times = {1: "", 2: " twice"}.get(cond.times, f" {number_word(cond.times)} times")
+    return f"it was kicked{times}"
 
 
-@writes(k.WasCast)
-def _cast(w: Writer, cond: k.WasCast) -> str:
-    if isinstance(cond.who, r.You):
-        return "you cast it from your hand" if cond.zone == "hand" else "you cast it"
-    zone = (
-        f" from {article(cond.zone)}"
-        if cond.zone and cond.zone != "exile"
-        else " from exile"
-        if cond.zone
-        else ""
-    )
-    return f"{w.write(cond.what)} was cast{zone}"
+@writes(c.CastFor)
+def cast_for(_s: Speech, cond: c.CastFor) -> str:
+    """The way it was cast."""
+    return f"it was cast for its {cond.way} cost"
 
 
-@writes(k.PaidWith)
-def _paid(w: Writer, cond: k.PaidWith) -> str:
-    return f"{f'{{{cond.type}}}' * cond.n} was spent to cast {w.name}"
+@writes(c.WasCast)
+def was_cast(s: Speech, cond: c.WasCast) -> str:
+    """Whether it was cast."""
+    you, this = isinstance(cond.who, r.You), isinstance(cond.what, r.This)
+    if you and this and cond.zone in (None, "hand"):
+        return "you cast it" if cond.zone is None else "you cast it from your hand"
+    if cond.zone is not None:
+        place = zone_words(s, f.InZone(cond.zone, cond.who if you else None))
+        return f"{what(s, cond.what)} was cast from {place}"
+    if cond.who is None:
+        return f"{what(s, cond.what)} was cast"
+    return f"{player(s, cond.who)} cast {what(s, cond.what)}"
 
 
-@writes(k.IsMonarch)
-def _monarch(w: Writer, cond: k.IsMonarch) -> str:
-    return (
-        "you're the monarch"
-        if isinstance(cond.who, r.You)
-        else f"{w.write(cond.who)} is the monarch"
-    )
+@writes(c.PaidWith)
+def paid_with(s: Speech, cond: c.PaidWith) -> str:
+    """What mana was spent."""
+    return f"{f'{{{cond.type}}}' * cond.n} was spent to cast {self_words(s)}"
 
 
-@writes(k.WasDone)
-def _done(_w: Writer, _cond: Any) -> str:
-    return "you do"
+@writes(c.IsMonarch)
+def is_monarch(s: Speech, cond: c.IsMonarch) -> str:
+    """The monarch."""
+    who = player(s, cond.who)
+    return f"{who} {'are' if who == 'you' else 'is'} the monarch"
 
 
-@writes(k.ControlsMost)
-def _most(w: Writer, cond: k.ControlsMost) -> str:
-    return f"you control more {describe(w, cond.where, many=True)} than each other player"
+@writes(c.ChosenIs)
+def chosen_is(_s: Speech, cond: c.ChosenIs) -> str:
+    """What was chosen."""
+    return f"the chosen {cond.key} is {cond.value}"
 
 
-# --- durations -----------------------------------------------------------------------------------
-
-_FIXED = {
-    d.UntilEndOfTurn: "until end of turn", d.RestOfGame: "for the rest of the game",
-    d.WhileOnStack: "while it's on the stack",
-}  # fmt: skip
+@writes(c.WasDone)
+def was_done(_s: Speech, cond: c.WasDone) -> str:
+    """If you do."""
+    return "you did so" if cond.key == "did" else f"you did so ({cond.key})"
 
 
-@writes(*_FIXED)
-def _duration(_w: Writer, duration: Any) -> str:
-    return _FIXED[type(duration)]
+@writes(c.Legal)
+def legal(s: Speech, cond: c.Legal) -> str:
+    """Whether a target is still legal."""
+    ref = r.Target(cond.i)
+    return f"{what(s, ref, subject=True)} is still a legal target"
 
 
-@writes(d.UntilEndOfPhase)
-def _phase(_w: Writer, duration: d.UntilEndOfPhase) -> str:
-    return f"until end of {duration.phase}"
+@writes(c.SamePlayer)
+def same_player(s: Speech, cond: c.SamePlayer) -> str:
+    """One player."""
+    return f"{player(s, cond.a)} is {player(s, cond.b)}"
 
 
-@writes(d.UntilYourNextTurn)
-def _next_turn(w: Writer, duration: d.UntilYourNextTurn) -> str:
-    return f"until {possessive(w, duration.who)} next turn"
-
-
-@writes(d.UntilEndOfYourNextTurn)
-def _end_next_turn(w: Writer, duration: d.UntilEndOfYourNextTurn) -> str:
-    return f"until the end of {possessive(w, duration.who)} next turn"
-
-
-@writes(d.UntilYourNextStep)
-def _next_step(w: Writer, duration: d.UntilYourNextStep) -> str:
-    if duration.who is None:
-        return f"until the next {duration.step}"
-    return f"until {possessive(w, duration.who)} next {duration.step}"
-
-
-@writes(d.UntilEndOfYourNextStep)
-def _end_next_step(w: Writer, duration: d.UntilEndOfYourNextStep) -> str:
-    return f"during {possessive(w, duration.who)} next {duration.step} step"
-
-
-@writes(d.DuringNextTurn)
-def _during(w: Writer, duration: d.DuringNextTurn) -> str:
-    return f"during {possessive(w, duration.who)} next turn"
-
-
-@writes(d.ForAsLongAs)
-def _as_long(w: Writer, duration: d.ForAsLongAs) -> str:
-    match duration.cond:
-        case k.Holds(what=what, where=f.IsTapped()):
-            return f"for as long as {w.write(what)} remains tapped"
-        case k.Holds(what=what, where=f.InZone(zone="battlefield")):
-            return f"for as long as {w.write(what)} remains on the battlefield"
-        case k.Holds(what=what, where=f.InZone(zone="exile")):
-            return f"for as long as {w.write(what)} remains exiled"
-    return f"for as long as {w.write(duration.cond)}"
-
-
-@writes(d.UntilLeaves)
-def _leaves(w: Writer, duration: d.UntilLeaves) -> str:
-    return f"until {w.write(duration.what)} leaves the battlefield"
-
-
-@writes(d.UntilUsed)
-def _used(w: Writer, duration: d.UntilUsed) -> str:
-    return w.write(duration.until)
+@writes(c.ControlsMost)
+def controls_most(s: Speech, cond: c.ControlsMost) -> str:
+    """More than the others."""
+    who = player(s, cond.who)
+    verb = "control" if who == "you" else "controls"
+    than = "each other player" if cond.than == "each" else "another player"
+    return f"{who} {verb} more {describe(s, cond.where).text(True)} than {than}"

@@ -1,163 +1,277 @@
-"""Costs in words."""
+"""Costs: "{2}, {T}, Sacrifice a creature", "pay {2}", "pays 2 life"."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from mtgnb.model import costs as c
-from mtgnb.model.filters import Anything, Every, InZone, IsTapped, IsUntapped
-from mtgnb.model.refs import You
-from mtgnb.model.values import Minus
-from mtgnb.text.writing.references import some
-from mtgnb.text.writing.values import each_of, much
-from mtgnb.text.writing.writer import Writer, number_word, writes
+from mtgnb.model import filters as f
+from mtgnb.model.effects import KeywordAction
+from mtgnb.model.refs import Bound, Chosen, This, You
+from mtgnb.model.values import Half, LifeOf, Minus, X
+from mtgnb.text.writing.objects import self_words, some, what
+from mtgnb.text.writing.descriptions import zone_words
+from mtgnb.text.writing.players import whose
+from mtgnb.text.writing.speech import Speech, writer_of, writes
+from mtgnb.text.writing.values import number, value
+from mtgnb.text.writing.wording import a, capital, listed, third
+
+Verb = Callable[[str], str]
+_CARD = "card"
 
 
-def cost_words(w: Writer, parts: tuple[Any, ...], verb: str = "") -> str:
-    """A whole cost; `verb` is put before mana ("pay {2}")."""
-    return ", ".join(part_words(w, p, verb) for p in parts)
+def costs(s: Speech, parts: tuple[c.Cost, ...]) -> str:
+    """Return a cost as it stands before a colon: "{2}, {T}, Sacrifice a creature"."""
+    return ", ".join(capital(cost(s, part)) for part in parts)
 
 
-def part_words(w: Writer, part: Any, verb: str = "") -> str:
-    """One part of a cost."""
-    words = w.write(part)
-    return f"{verb} {words}" if verb and words.startswith("{") else words
+def cost(s: Speech, part: c.Cost) -> str:
+    """Return one part of a cost as it stands before a colon."""
+    if isinstance(part, c.PayMana) and part.times == 1:
+        return str(part.mana)
+    return str(writer_of(part)(s, part, lambda verb: verb))
+
+
+def paying(s: Speech, parts: tuple[c.Cost, ...], other: bool = False) -> str:
+    """Return a cost as something that somebody does: "pay {2}", "sacrifices a creature"."""
+    verb: Verb = third if other else (lambda v: v)
+    return listed(writer_of(part)(s, part, verb) for part in parts) or verb("pay") + " nothing"
 
 
 @writes(c.PayMana)
-def _mana(w: Writer, cost: c.PayMana) -> str:
-    if cost.times == 1:
-        return str(cost.mana)
-    return f"{cost.mana} {each_of(w, cost.times) or f'times {w.write(cost.times)}'}"
+def pay_mana(s: Speech, part: c.PayMana, verb: Verb) -> str:
+    """Mana."""
+    words = f"{verb('pay')} {part.mana}"
+    return words if part.times == 1 else f"{words} {each(s, part.times)}"
+
+
+def each(s: Speech, n: Any) -> str:
+    """Return "for each …" for a number that multiplies."""
+    words = value(s, n)
+    for before in ("the number of ", "the amount of "):
+        if words.startswith(before):
+            return f"for each {_one(s, n, words.removeprefix(before))}"
+    return f"for each 1 of {words}"
+
+
+def _one(s: Speech, n: Any, words: str) -> str:
+    """The singular of what is counted."""
+    from mtgnb.model.refs import All, HandOf
+    from mtgnb.model.values import Count, CountersOn, CountPlayers
+    from mtgnb.text.writing.descriptions import describe
+
+    if isinstance(n, Count) and isinstance(n.of, All):
+        made = describe(s, n.of.where)
+        return f"{'other ' if made.other else ''}{made.text(False)}"
+    if isinstance(n, Count) and isinstance(n.of, HandOf):
+        return words.replace("cards in", "card in", 1)
+    if isinstance(n, CountersOn):
+        return words.replace("counters on", "counter on", 1)
+    if isinstance(n, CountPlayers):
+        return "player" if words == "players" else "opponent"
+    for many, one in (("card types", "card type"), ("basic land types", "basic land type"),
+                      ("colors", "color"), ("times it", "time it")):  # fmt: skip
+        if words.startswith(many):
+            return one + words.removeprefix(many)
+    return words
 
 
 @writes(c.PayManaValue)
-def _value(w: Writer, cost: c.PayManaValue) -> str:
-    return f"{{X}}, where X is {w.write(cost.amount)}"
+def pay_mana_value(s: Speech, part: c.PayManaValue, verb: Verb) -> str:
+    """Generic mana of an amount."""
+    return f"{verb('pay')} {{X}}, where X is {value(s, part.amount)}"
 
 
 @writes(c.PayManaCostOf)
-def _cost_of(_w: Writer, _cost: Any) -> str:
-    return "pay its mana cost"
+def pay_mana_cost_of(s: Speech, part: c.PayManaCostOf, verb: Verb) -> str:
+    """The mana cost of something."""
+    said = s.last(lambda x: not x.plural)
+    if said is not None and said.now == part.what:
+        return f"{verb('pay')} its mana cost"
+    return f"{verb('pay')} {what(s, part.what)}'s mana cost"
 
 
 @writes(c.TapThis)
-def _tap(_w: Writer, _cost: Any) -> str:
+def tap_this(_s: Speech, _part: Any, _verb: Verb) -> str:
+    """{T}."""
     return "{T}"
 
 
 @writes(c.UntapThis)
-def _untap(_w: Writer, _cost: Any) -> str:
+def untap_this(_s: Speech, _part: Any, _verb: Verb) -> str:
+    """{Q}."""
     return "{Q}"
 
 
 @writes(c.PayLife)
-def _life(w: Writer, cost: c.PayLife) -> str:
-    return f"pay {much(w, cost.amount, 'life')}"
+def pay_life(s: Speech, part: c.PayLife, verb: Verb) -> str:
+    """Life."""
+    n = part.amount
+    match n:
+        case int() | X():
+            return f"{verb('pay')} {number(s, n, True)} life"
+        case Half(LifeOf(who), "up"):
+            return f"{verb('pay')} half {whose(s, who)} life, rounded up"
+    return f"{verb('pay')} life equal to {value(s, n)}"
 
 
 @writes(c.SacrificeThis)
-def _sacrifice_this(w: Writer, _cost: Any) -> str:
-    return f"sacrifice {w.name}"
+def sacrifice_this(s: Speech, _part: Any, verb: Verb) -> str:
+    """The source."""
+    s.see(This(), frozenset(s.types) | {"this"})
+    return f"{verb('sacrifice')} {self_words(s)}"
+
+
+def _some(s: Speech, where: Any, n: Any, suffix: str = "", key: str = "") -> str:
+    words, made = some(s, where if where is not None else f.Anything(), n, suffix=suffix)
+    if key:
+        said = s.made(key, made.meant() | {key}, n != 1)
+        said.gone = True
+    return words
 
 
 @writes(c.SacrificeCost)
-def _sacrifice(w: Writer, cost: c.SacrificeCost) -> str:
-    return f"sacrifice {some(w, cost.where, cost.n)}"
+def sacrifice(s: Speech, part: c.SacrificeCost, verb: Verb) -> str:
+    """Permanents."""
+    return f"{verb('sacrifice')} {_some(s, part.where, part.n, key='sacrificed')}"
 
 
 @writes(c.DiscardCost)
-def _discard(w: Writer, cost: c.DiscardCost) -> str:
-    if cost.this:
-        return "discard this card"
-    if cost.n is None:
-        return "discard your hand"
-    where = Every((InZone("hand"), *((cost.where,) if cost.where is not None else ())))
-    words = some(w, where, cost.n).replace(" in a hand", "")
-    return f"discard {words}{' at random' if cost.at_random else ''}"
+def discard(s: Speech, part: c.DiscardCost, verb: Verb) -> str:
+    """Cards."""
+    if part.this:
+        return f"{verb('discard')} this card"
+    if part.n is None:
+        return f"{verb('discard')} your hand"
+    words = f"{verb('discard')} {_some(s, part.where, part.n, _CARD)}"
+    return f"{words} at random" if part.at_random else words
 
 
 @writes(c.ExileCost)
-def _exile(w: Writer, cost: c.ExileCost) -> str:
-    if cost.this:
-        if cost.zone == "battlefield":
-            return f"exile {w.name}"
-        return f"exile this card from your {cost.zone}"
-    if cost.zone == "battlefield":
-        return f"exile {some(w, cost.where or Anything(), cost.n)}"
-    if cost.zone == "library top":
-        return "exile the top card of your library"
-    where = Every((*((cost.where,) if cost.where is not None else ()), InZone(cost.zone, You())))
-    return f"exile {some(w, where, cost.n).replace(' in your ', ' from your ')}"
+def exile(s: Speech, part: c.ExileCost, verb: Verb) -> str:
+    """The source, or cards from a zone."""
+    if part.this:
+        if part.zone == "battlefield":
+            return f"{verb('exile')} {self_words(s)}"
+        return f"{verb('exile')} this card from your {part.zone}"
+    if part.zone == "battlefield":
+        return f"{verb('exile')} {_some(s, part.where, part.n, key='exiled')}"
+    if part.zone == "library top":
+        if part.n == 1:
+            return f"{verb('exile')} the top card of your library"
+        return f"{verb('exile')} the top {number(s, part.n)} cards of your library"
+    words = _some(s, part.where, part.n, _CARD, "exiled")
+    inside = any(isinstance(p, f.InZone) for p in getattr(part.where, "parts", (part.where,)))
+    place = "" if inside else f" from {zone_words(s, f.InZone(part.zone, You()))}"
+    return f"{verb('exile')} {words}{place}"
 
 
 @writes(c.ReturnCost)
-def _return(w: Writer, cost: c.ReturnCost) -> str:
-    what = w.name if cost.this else some(w, cost.where or Anything(), cost.n)
-    if cost.n == 1:
-        return f"return {what} to its owner's hand"
-    return f"return {what} to their owner's hand"
+def returned(s: Speech, part: c.ReturnCost, verb: Verb) -> str:
+    """Permanents to hand."""
+    if part.this:
+        return f"{verb('return')} {self_words(s)} to its owner's hand"
+    words = _some(s, part.where, part.n)
+    owner = "its owner's hand" if part.n == 1 else "their owners' hands"
+    return f"{verb('return')} {words} to {owner}"
+
+
+def _with(where: f.Filter, state: f.Filter) -> f.Filter:
+    return f.Every((state, *(where.parts if isinstance(where, f.Every) else (where,))))
 
 
 @writes(c.TapCost)
-def _tap_some(w: Writer, cost: c.TapCost) -> str:
-    return f"tap {some(w, _with(IsUntapped(), cost.where), cost.n)}"
-
-
-def _with(state: Any, where: Any) -> Any:
-    parts = where.parts if isinstance(where, Every) else (where,)
-    return where if any(type(p) is type(state) for p in parts) else Every((state, *parts))
+def tap(s: Speech, part: c.TapCost, verb: Verb) -> str:
+    """Untapped permanents."""
+    where = _with(part.where, f.IsUntapped())
+    return f"{verb('tap')} {_some(s, where, part.n, key='tapped')}"
 
 
 @writes(c.UntapCost)
-def _untap_some(w: Writer, cost: c.UntapCost) -> str:
-    return f"untap {some(w, _with(IsTapped(), cost.where), cost.n)}"
+def untap(s: Speech, part: c.UntapCost, verb: Verb) -> str:
+    """Tapped permanents."""
+    return f"{verb('untap')} {_some(s, _with(part.where, f.IsTapped()), part.n)}"
 
 
-def counters(w: Writer, n: Any, kind: str | None) -> str:
-    """A number of counters of a kind."""
-    name = f"{kind} counter" if kind else "counter"
-    if n == 1:
-        return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
-    if isinstance(n, int):
-        return f"{number_word(n)} {name}s"
-    return f"{w.write(n)} {name}s"
+@writes(c.TapForPower)
+def tap_for_power(s: Speech, part: c.TapForPower, verb: Verb) -> str:
+    """Crew."""
+    words = "any number of other untapped creatures you control with total power"
+    return f"{verb('tap')} {words} {number(s, part.n, True)} or greater"
+
+
+def _counters(s: Speech, kind: str | None, n: Any) -> str:
+    words = f"{kind} counter" if kind else "counter"
+    return a(words) if n == 1 else f"{number(s, n)} {words}s"
 
 
 @writes(c.RemoveCounterCost)
-def _remove(w: Writer, cost: c.RemoveCounterCost) -> str:
-    source = w.name if cost.where is None else some(w, cost.where, 1)
-    return f"remove {counters(w, cost.n, cost.kind)} from {source}"
+def remove_counter(s: Speech, part: c.RemoveCounterCost, verb: Verb) -> str:
+    """Counters."""
+    words = f"{verb('remove')} {_counters(s, part.kind, part.n)} from"
+    return f"{words} {self_words(s) if part.where is None else _some(s, part.where, 1)}"
 
 
 @writes(c.PutCounterCost)
-def _put(w: Writer, cost: c.PutCounterCost) -> str:
-    return f"put {counters(w, cost.n, cost.kind)} on {w.name}"
+def put_counter(s: Speech, part: c.PutCounterCost, verb: Verb) -> str:
+    """Counters on the source."""
+    return f"{verb('put')} {_counters(s, part.kind, part.n)} on {self_words(s)}"
 
 
 @writes(c.LoyaltyCost)
-def _loyalty(_w: Writer, cost: c.LoyaltyCost) -> str:
-    if isinstance(cost.n, int):
-        return f"+{cost.n}" if cost.n > 0 else str(cost.n) if cost.n == 0 else f"−{-cost.n}"
-    return "−X" if isinstance(cost.n, Minus) else "+X"
+def loyalty(s: Speech, part: c.LoyaltyCost, _verb: Verb) -> str:
+    """Loyalty counters."""
+    match part.n:
+        case int(n):
+            return f"{n:+d}" if n else "0"
+        case Minus(0, X()):
+            return "-X"
+        case X():
+            return "+X"
+    return f"+{value(s, part.n)}"
 
 
 @writes(c.MillCost)
-def _mill(w: Writer, cost: c.MillCost) -> str:
-    return f"mill {'a card' if cost.n == 1 else f'{w.write(cost.n)} cards'}"
+def mill(s: Speech, part: c.MillCost, verb: Verb) -> str:
+    """Mill."""
+    words = "a card" if part.n == 1 else f"{number(s, part.n)} cards"
+    return f"{verb('mill')} {words}"
 
 
 @writes(c.RevealCost)
-def _reveal(w: Writer, cost: c.RevealCost) -> str:
-    where = Every((cost.where, InZone("hand", You())))
-    return f"reveal {some(w, where, cost.n).replace(' in your ', ' from your ')}"
+def reveal(s: Speech, part: c.RevealCost, verb: Verb) -> str:
+    """Cards from hand."""
+    return f"{verb('reveal')} {_some(s, part.where, part.n, _CARD, 'revealed')} from your hand"
 
 
 @writes(c.EitherCost)
-def _either(w: Writer, cost: c.EitherCost) -> str:
-    return " or ".join(cost_words(w, option, "pay") for option in cost.options)
+def either(s: Speech, part: c.EitherCost, verb: Verb) -> str:
+    """One of several."""
+    mana = [o[0].mana for o in part.options
+            if len(o) == 1 and isinstance(o[0], c.PayMana) and o[0].times == 1]  # fmt: skip
+    if len(mana) == len(part.options) == 2:
+        return f"{verb('pay')} {mana[0]} or {mana[1]}"
+    return listed(
+        (", ".join(writer_of(q)(s, q, verb) for q in option) for option in part.options), "or"
+    )
 
 
 @writes(c.DoCost)
-def _do(w: Writer, cost: c.DoCost) -> str:
-    return " and ".join(w.write(e) for e in cost.effect)
+def do_cost(s: Speech, part: c.DoCost, verb: Verb) -> str:
+    """An action."""
+    match part.effect:
+        case (KeywordAction("behold", n, Chosen(where)),):
+            return f"{verb('behold')} {_some(s, where, n)}"
+        case (KeywordAction("waterbend", None, None, _, text),):
+            return f"{verb('waterbend')} {text}"
+        case (KeywordAction(called, n, None),):
+            return called if n is None else f"{called} {number(s, n, True)}"
+    from mtgnb.text.writing.sentences import chain
+
+    return chain(s, part.effect)
+
+
+def linked_words(key: str) -> Bound:
+    """The reference to what a cost bound."""
+    return Bound(key)

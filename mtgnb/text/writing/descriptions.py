@@ -1,308 +1,237 @@
-"""Filters as descriptions: "another untapped creature you control with power 2 or less"."""
+"""Filters as descriptions: "untapped artifact creature you control with power 2 or less"."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from mtgnb.model import filters as f
-from mtgnb.model.names import COLOR_WORDS
-from mtgnb.model.refs import (
-    Attached,
-    Bound,
-    EachOpponent,
-    Linked,
-    Opponent,
-    This,
-    You,
-)
-from mtgnb.text.writing.writer import Writer, article, joined, number_word, writes
+from mtgnb.model.names import COLOR_WORDS, GRAVEYARD, HAND, LIBRARY
+from mtgnb.model.refs import AnyPlayer, EachPlayer
+from mtgnb.text.mind import MEANINGS
+from mtgnb.text.words import subtype, subtypes_of
+from mtgnb.text.writing.speech import WRITERS, Speech, writer_of
+from mtgnb.text.writing.wording import a, listed, plural
 
-_STATES = {
-    f.IsTapped: "tapped",
-    f.IsUntapped: "untapped",
-    f.IsBlocked: "blocked",
-    f.IsUnblocked: "unblocked",
-    f.IsColorless: "colorless",
-    f.IsMulticolored: "multicolored",
-    f.IsMonocolored: "monocolored",
-    f.IsFaceDown: "face-down",
-}
-_OPS = {
-    "<=": "{} or less",
-    ">=": "{} or greater",
-    "==": "{}",
-    "<": "less than {}",
-    ">": "greater than {}",
-}
-_PLURALS = {
-    "elf": "elves", "dwarf": "dwarves", "wolf": "wolves", "werewolf": "werewolves", "ox": "oxen",
-    "mouse": "mice", "ally": "allies", "army": "armies", "sorcery": "sorceries", "mercenary": "mercenaries",
-    "ability": "abilities", "plains": "plains", "merfolk": "merfolk", "kithkin": "kithkin", "fish": "fish",
-    "sphinx": "sphinxes", "fox": "foxes", "phoenix": "phoenixes", "homunculus": "homunculi",
-    "cyclops": "cyclopes", "hero": "heroes", "child": "children", "pegasus": "pegasi",
-}  # fmt: skip
+_WHOLE = {"a_modified": "modified", "a_historic": "historic"}
+_SHARED = (
+    f.IsTapped, f.IsUntapped, f.IsAttacking, f.IsBlocking, f.IsToken, f.HasSupertype, f.HasColor,
+    f.IsOther, f.IsColorless, f.IsMulticolored, f.IsFaceDown,
+)  # fmt: skip
 
 
-def plural(word: str) -> str:
-    """The plural of a noun."""
-    *before, last = word.split(" ")
-    many = _PLURALS.get(last.lower())
-    if many is None:
-        many = last + "s"
-    elif last[:1].isupper():
-        many = many[0].upper() + many[1:]
-    return " ".join((*before, many))
-
-
-class Parts:
-    """The parts of a description in the order in which they are said."""
+class Described:
+    """A description while it is put together: adjectives, a head, what follows."""
 
     def __init__(self) -> None:
         self.other = False
-        self.before: list[str] = []
+        self.adjectives: list[str] = []
+        self.unshared: list[f.Filter] = []
         self.heads: list[str] = []
+        self.kinds: set[str] = set()
         self.suffix = ""
-        self.after: list[str] = []
+        self.permanent = False
+        self.posts: list[str] = []
+        self.late: list[str] = []
+        self.core = ""
+        self.cores = ""
+
+    def head(self, word: str, kind: str) -> None:
+        """Add a word for what it is."""
+        self.heads.append(word)
+        self.kinds.add(kind)
+
+    def text(self, many: bool) -> str:
+        """The description, in the singular or plural."""
+        words = [*self.adjectives, *self._core(many), *self.posts, *self.late]
+        return " ".join(w for w in words if w)
+
+    def _core(self, many: bool) -> list[str]:
+        suffix = ["permanent"] if self.permanent and self.suffix in ("card", "spell") else []
+        if self.core:
+            words = [self.cores if many and not self.suffix else self.core, *suffix]
+        else:
+            words = [*self.heads, *suffix]
+        if self.suffix:
+            words.append(self.suffix)
+        if not words:
+            words = ["permanent"]
+        if many and (self.suffix or not self.core):
+            words[-1] = plural(words[-1])
+        return words
+
+    def meant(self) -> frozenset[str]:
+        """The kinds of thing that pronouns for it may name."""
+        kinds = set(self.kinds)
+        if self.suffix in ("spell", "ability"):
+            return frozenset({self.suffix})
+        if self.suffix:
+            kinds.add(self.suffix)
+        if self.permanent or not kinds:
+            kinds.add("permanent")
+        return frozenset(kinds)
 
 
-def flat(where: Any) -> tuple[Any, ...]:
-    """The parts of a filter that all have to fit."""
+def parts_of(where: Any) -> list[Any]:
+    """The parts that all have to fit."""
     if isinstance(where, f.Every):
-        return tuple(p for part in where.parts for p in flat(part))
-    return () if isinstance(where, f.Anything) else (where,)
+        return [p for part in where.parts for p in parts_of(part)]
+    return [] if isinstance(where, f.Anything) else [where]
 
 
-def describe(w: Writer, where: Any, many: bool = False, card: bool = False) -> str:
-    """Describe what a filter fits, without an article; `card` for cards outside of the battlefield."""
-    if isinstance(where, f.Either) and not all(map(_is_head, where.parts)):
-        return joined([describe(w, p, many, card) for p in where.parts], "or")
-    parts = Parts()
-    for part in flat(where):
-        _sort(w, parts, part)
-    noun = _noun(parts, many, card)
-    words = [*(["other"] if parts.other else []), *parts.before, noun, *parts.after]
-    return " ".join(word for word in words if word)
+def describe(s: Speech, where: Any, suffix: str = "", other: bool = True) -> Described:
+    """Return a filter as a description.
+
+    Parameters
+    ----------
+    s : Speech
+    where : Filter
+    suffix : str
+        "card" or "spell" where that isn't part of the filter but has to be said.
+    other : bool
+        Whether "other" stands apart ("another creature"), before the description.
+    """
+    made = Described()
+    made.suffix = suffix
+    parts = parts_of(where)
+    if f.IsOther() in parts and other:
+        made.other = True
+        parts = [p for p in parts if p != f.IsOther()]
+    if any(isinstance(p, (f.InZone, f.Owned)) for p in parts) and not made.suffix:
+        made.suffix = "card" if any(isinstance(p, f.InZone) for p in parts) else ""
+    if f.IsSpell() in parts:
+        made.suffix = "spell"
+    either = next((p for p in parts if isinstance(p, f.Either) and _core(s, made, p)), None)
+    for part in parts:
+        if part is not either:
+            put(s, made, part)
+    if either is not None:
+        _unshare(s, made, parts)
+    return made
 
 
-def _noun(parts: Parts, many: bool, card: bool) -> str:
-    suffix = parts.suffix or ("card" if card else "")
-    heads = parts.heads
-    if not heads and suffix not in ("card", "spell", "ability"):
-        heads = ["token"] if suffix == "token" else ["permanent"]
-        suffix = ""
-    if suffix:
-        return " ".join((*heads, plural(suffix) if many else suffix))
-    *first, last = heads
-    return " ".join((*first, _many_of(last) if many else last))
+def put(s: Speech, made: Described, part: Any) -> None:
+    """Add a part of a filter to a description."""
+    whole = next((w for key, w in _WHOLE.items() if part == MEANINGS[key](None)), None)
+    if whole:
+        made.adjectives.append(whole)
+        return
+    writer_of(part)(s, made, part)
 
 
-def _many_of(heads: str) -> str:
-    for sep in (" or ", ", or "):
-        if sep in heads:
-            return joined(
-                [plural(h) for h in heads.replace(",", "").replace("or ", "").split()], "and"
-            )
-    return plural(heads)
+def _unshare(s: Speech, made: Described, parts: list[Any]) -> None:
+    """Adjectives that would be read as the first alternative's own are said after it."""
+    own = [p for p in parts if _adjective(p) and not isinstance(p, _SHARED)]
+    own = [p for p in own if not (isinstance(p, f.Not) and isinstance(p.part, _SHARED[4:6]))]
+    for part in own:
+        inner = Described()
+        put(s, inner, part)
+        made.adjectives = [w for w in made.adjectives if w not in inner.adjectives]
+        made.posts.append(negated_or(s, part))
 
 
-def _is_head(part: Any) -> bool:
-    return isinstance(part, f.HasType | f.HasSubtype)
+def _adjective(part: Any) -> bool:
+    inner = part.part if isinstance(part, f.Not) else part
+    return isinstance(inner, (*_SHARED, f.HasType, f.HasSubtype, *_PLAIN))
 
 
-def _sort(w: Writer, parts: Parts, part: Any) -> None:
-    match part:
-        case f.IsOther():
-            parts.other = True
-        case f.HasType(type=t):
-            parts.heads.append(t)
-        case f.HasSubtype(subtype=s):
-            parts.heads.append(s)
-        case f.Either(parts=options) if all(map(_is_head, options)):
-            parts.heads.append(joined([_sort_head(o) for o in options], "or"))
-        case f.Either(parts=(f.HasColor(color=a), f.HasColor(color=b))):
-            parts.before.append(f"{COLOR_WORDS[a]} or {COLOR_WORDS[b]}")
-        case f.Either(parts=(f.IsAttacking(), f.IsBlocking())):
-            parts.before.append("attacking or blocking")
-        case f.HasSupertype(supertype=s):
-            parts.before.append(s)
-        case f.HasColor(color=c):
-            parts.before.append(COLOR_WORDS[c])
-        case f.IsAttacking(whom=None):
-            parts.before.append("attacking")
-        case f.IsBlocking(whom=None):
-            parts.before.append("blocking")
-        case f.Not(part=inner):
-            _sort_not(w, parts, inner)
-        case f.IsToken():
-            parts.suffix = "token"
-        case f.IsSpell():
-            parts.suffix = "spell"
-        case f.IsAbility(kind=kind):
-            parts.suffix = "ability"
-            if kind:
-                parts.before.append(kind)
-        case f.IsPermanent():
-            parts.heads.append("permanent")
-            parts.suffix = parts.suffix or "card"
-        case f.InZone(zone="battlefield"):
-            parts.after.append("on the battlefield")
-        case f.InZone():
-            parts.suffix = "card"
-            parts.after.append(f"in {zone_words(w, part)}")
-        case f.HasAttached(where=f.HasSubtype(subtype="Aura")):
-            parts.before.append("enchanted")
-        case f.HasAttached(where=f.HasSubtype(subtype="Equipment")):
-            parts.before.append("equipped")
-        case f.IsDesignated(word=word):
-            parts.before.append(word)
-        case _ if type(part) in _STATES:
-            parts.before.append(_STATES[type(part)])
-        case _:
-            parts.after.append(_after(w, part))
+def negated_or(s: Speech, part: Any) -> str:
+    """Say a part as "that isn't a creature" or "that's a creature"."""
+    inner, verb = (part.part, "isn't") if isinstance(part, f.Not) else (part, "is")
+    return f"that {verb} {a(describe(s, inner, other=False).text(False))}"
 
 
-def _sort_head(part: Any) -> str:
-    return str(part.type if isinstance(part, f.HasType) else part.subtype)
+def _core(s: Speech, made: Described, either: f.Either) -> bool:
+    """Try to make alternatives the head: "artifact or tapped creature"."""
+    if any(key for key in _WHOLE if either == MEANINGS[key](None)) or made.core:
+        return False
+    options = [_option(s, p) for p in either.parts]
+    if any(o is None for o in options) or len(options) < 2:
+        return _colors(made, either)
+    options = [o for o in options if o is not None]
+    headless = [o for o in options if not (o.heads or o.suffix)]
+    if len(headless) > 1:
+        return _colors(made, either)
+    options.sort(key=lambda o: (o in headless, bool(o.adjectives)))
+    if made.suffix and any(o.suffix for o in options):
+        return False
+    if options[0].adjectives and not options[1].adjectives and len(options) > 1:
+        return False
+    made.core = listed(_alternatives(options, False, made.suffix), "or")
+    made.cores = listed(_alternatives(options, True, made.suffix), "or")
+    for option in options:
+        made.kinds |= option.kinds or {"permanent"}
+    return True
 
 
-def _sort_not(w: Writer, parts: Parts, inner: Any) -> None:
-    match inner:
-        case f.HasType(type=t):
-            parts.before.append(f"non{t}")
-        case f.HasSubtype(subtype=s):
-            parts.before.append(f"non-{s}")
-        case f.HasSupertype(supertype=s):
-            parts.before.append(f"non{s}")
-        case f.HasColor(color=c):
-            parts.before.append(f"non{COLOR_WORDS[c]}")
-        case f.IsToken():
-            parts.before.append("nontoken")
-        case f.Controlled(by=You()):
-            parts.after.append("you don't control")
-        case f.Owned(by=You()):
-            parts.after.append("you don't own")
-        case f.Controlled(by=who):
-            parts.after.append(f"{w.write(who)} doesn't control")
-        case f.Owned(by=who):
-            parts.after.append(f"{w.write(who)} doesn't own")
-        case f.HasKeyword(keyword=k):
-            parts.after.append(f"without {k}")
-        case f.HasCounter(kind=str() as kind):
-            parts.after.append(f"without {article(kind)} counter on it")
-        case f.Named(name=name):
-            parts.after.append(f"not named {name}")
-        case _:
-            parts.after.append(f"that isn't {article(describe(w, inner))}")
+def _alternatives(options: Iterable[Described], many: bool, suffix: str) -> list[str]:
+    return [" ".join((*o.adjectives, *(o.heads if suffix else o._core(many)))) for o in options]
 
 
-def zone_words(w: Writer, zone: Any) -> str:
-    """A zone, and whose."""
-    if zone.zone == "exile":
-        return "exile"
-    if zone.zone == "library top":
-        return f"the top of {possessive(w, zone.of or You())} library"
-    if zone.of is None:
-        return f"{article(zone.zone)}"
-    return f"{possessive(w, zone.of)} {zone.zone}"
+def _option(s: Speech, part: Any) -> Described | None:
+    made = Described()
+    for p in parts_of(part):
+        if not (_adjective(p) or isinstance(p, (f.IsSpell, f.IsAbility, f.IsToken))):
+            return None
+        if isinstance(p, (f.IsSpell, f.IsToken)):
+            made.suffix = "spell" if isinstance(p, f.IsSpell) else "token"
+        elif isinstance(p, f.IsAttacking | f.IsBlocking) and p.whom is not None:
+            return None
+        else:
+            put(s, made, p)
+    return None if made.posts or made.late else made
 
 
-def possessive(w: Writer, who: Any) -> str:
-    """Whose."""
-    if isinstance(who, You):
-        return "your"
-    if isinstance(who, Opponent | EachOpponent):
-        return "an opponent's"
-    return f"{w.write(who)}'s"
+def _colors(made: Described, either: f.Either) -> bool:
+    if len(either.parts) == 2 and all(isinstance(p, f.HasColor) for p in either.parts):
+        first, second = (COLOR_WORDS[p.color] for p in either.parts)  # type: ignore[union-attr]
+        made.adjectives.append(f"{first} or {second}")
+        return True
+    if set(either.parts) == {f.IsAttacking(), f.IsBlocking()}:
+        made.adjectives.append("attacking or blocking")
+        return True
+    return False
 
 
-def _after(w: Writer, part: Any) -> str:  # noqa: C901, PLR0911, PLR0912 - one row for each filter
-    match part:
-        case f.Controlled(by=You()):
-            return "you control"
-        case f.Controlled(by=Opponent() | EachOpponent()):
-            return "an opponent controls"
-        case f.Controlled(by=who):
-            return f"{w.write(who)} controls"
-        case f.Owned(by=You()):
-            return "you own"
-        case f.Owned(by=who):
-            return f"{w.write(who)} owns"
-        case f.Compare(stat=stat, op=op, value=int() as n) if op in _OPS:
-            return f"with {stat} {_OPS[op].format(n)}"
-        case f.Compare(stat=stat, op=op, value=value):
-            return f"with {stat} {comparison(op)} {w.write(value)}"
-        case f.HasKeyword(keyword=k):
-            return f"with {k}"
-        case f.HasCounter(kind=None):
-            return "with a counter on it"
-        case f.HasCounter(kind=str() as kind, least=1):
-            return f"with {article(kind)} counter on it"
-        case f.HasCounter(kind=str() as kind, least=n):
-            return f"with {number_word(n)} or more {kind} counters on it"
-        case f.HasNoAbilities():
-            return "with no abilities"
-        case f.Named(name=name):
-            return f"named {name}"
-        case f.OfChosen(kind="color"):
-            return "of the chosen color"
-        case f.OfChosen(kind="name"):
-            return "with the chosen name"
-        case f.OfChosen():
-            return "of the chosen type"
-        case f.ParityOf(parity=parity):
-            return f"with {parity} mana value"
-        case f.SharesName(of=of):
-            return f"with the same name as {w.write(of)}"
-        case f.Shares(what=what, of=of):
-            return f"that shares {article(what)} with {w.write(of)}"
-        case f.AttachedTo(what=what):
-            return f"attached to {w.write(what)}"
-        case f.HasX():
-            return "with {X} in its mana cost"
-        case f.TargetsThing(what=what, only=False):
-            return f"that targets {_any(w, what)}"
-        case f.TargetsThing(what=what):
-            return f"that targets only {_any(w, what)}"
-        case f.CouldProduce(type=t):
-            return f"that could produce {{{t}}}"
-        case f.Is(what=This()):
-            return f"that is {w.name}"
-        case f.Is(what=Linked()):
-            return f"exiled with {w.name}"
-        case f.Is(what=Bound()):
-            return "from among them"
-        case f.Is(what=Attached()):
-            return "that is enchanted"
-        case f.IsAttacking(whom=You()):
-            return "attacking you"
-        case f.IsAttacking(whom=who):
-            return f"attacking {w.write(who)}"
-        case f.IsBlocking(whom=what):
-            return f"blocking {w.write(what)}"
-        case _:
-            return w.spelt(part)
+def _plain(**words: str) -> dict[type, str]:
+    return {getattr(f, name): word for name, word in words.items()}
 
 
-def comparison(op: str) -> str:
-    """A comparison in words."""
-    return {
-        "<=": "less than or equal to", ">=": "greater than or equal to", "==": "equal to",
-        "<": "less than", ">": "greater than", "!=": "other than",
-    }[op]  # fmt: skip
+_PLAIN = _plain(
+    IsTapped="tapped", IsUntapped="untapped", IsBlocked="blocked", IsUnblocked="unblocked",
+    IsColorless="colorless", IsMulticolored="multicolored", IsMonocolored="monocolored",
+    IsFaceDown="face-down", IsOther="other",
+)  # fmt: skip
+for _cls, _word in _PLAIN.items():
+    WRITERS[_cls] = lambda _s, made, _part, word=_word: made.adjectives.append(word)
 
 
-def _any(w: Writer, what: Any) -> str:
-    return article(describe(w, what)) if isinstance(what, f.Filter) else w.write(what)
+def subtype_kind(name: str) -> str:
+    """The kind of thing that a subtype belongs to, as the reader has it."""
+    found = (k for k, names in subtypes_of().items() if name in names and k != "planeswalker")
+    return next(found, "permanent")
 
 
-@writes(*(c for c in vars(f).values() if isinstance(c, type) and issubclass(c, f.Filter)))
-def _filter(w: Writer, where: Any) -> str:
-    return describe(w, where)
+def known_subtype(name: str) -> bool:
+    """Whether the reader knows a subtype."""
+    return subtype(name) == name
 
 
-def one(w: Writer, where: Any, card: bool = False) -> str:
-    """One that fits, with its article."""
-    words = describe(w, where, card=card)
-    if words.startswith("other "):
-        return f"another {words.removeprefix('other ')}"
-    return article(words)
+def zone_words(s: Speech, zone: f.InZone) -> str:
+    """Return a zone as words: "your graveyard", "exile"."""
+    whose = None if isinstance(zone.of, (AnyPlayer, EachPlayer)) else zone.of
+    place = {"library top": LIBRARY}.get(zone.zone, zone.zone)
+    top = "the top of " if zone.zone == "library top" else ""
+    if place not in (GRAVEYARD, HAND, LIBRARY):
+        words = {"exile": "exile", "command": "the command zone", "stack": "the stack"}
+        return words.get(place, f"the {place}")
+    if whose is None:
+        return f"{top}a {place}" if place == GRAVEYARD else f"{top}a player's {place}"
+    return f"{top}{s_whose(s, whose)} {place}"
+
+
+def s_whose(s: Speech, who: Any) -> str:
+    """Return a player in the possessive."""
+    from mtgnb.text.writing.players import whose
+
+    return whose(s, who)

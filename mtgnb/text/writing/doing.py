@@ -10,13 +10,13 @@ from mtgnb.model import values as v
 from mtgnb.model.filters import Anything, Is
 from mtgnb.model.names import COMBAT
 from mtgnb.text.writing.happenings import STEPS
-from mtgnb.text.writing.objects import Name, recipient, some, what
-from mtgnb.text.writing.players import EACH, many, player, whose
+from mtgnb.text.writing.objects import recipient, some, what
+from mtgnb.text.writing.players import player, whose
 from mtgnb.text.writing.sentences import act, clause, you_do
-from mtgnb.text.writing.speech import Speech, meant, writes
+from mtgnb.text.writing.speech import Speech, writes
 from mtgnb.text.writing.tokens import copies, token
 from mtgnb.text.writing.values import number, value
-from mtgnb.text.writing.wording import a, listed, number_word
+from mtgnb.text.writing.wording import a
 
 
 def counted(s: Speech, n: Any, word: str) -> str:
@@ -172,7 +172,9 @@ def add_mana(s: Speech, x: e.AddMana) -> str:
     if x.rider is not None:
         s.after.append(lambda: clause(s, x.rider))
     if x.lasts:
-        s.after.append(lambda: "until end of turn, you don't lose this mana as steps and phases end")
+        s.after.append(
+            lambda: "until end of turn, you don't lose this mana as steps and phases end"
+        )
     return words
 
 
@@ -373,5 +375,3 @@ def _third(name: str) -> str:
 
     first, _, rest = name.partition(" ")
     return f"{third(first)} {rest}".strip()
-
-

@@ -212,10 +212,14 @@ def _objects(s: Speech, x: e.Lasting) -> str:
     s.subject, s.fresh = None, False
     if x.changes == (g.DoesntUntap(),) and isinstance(x.duration, d.UntilEndOfYourNextStep):
         if x.duration.step == UNTAP:
-            verb, whose = ("don't", "their controller's") if many else ("doesn't", "its controller's")
+            verb, whose = (
+                ("don't", "their controller's") if many else ("doesn't", "its controller's")
+            )
             return f"{subject} {verb} untap during {whose} next untap step"
     words = f"{subject} {predicates(s, x.changes, many, True)}"
-    if isinstance(x.duration, d.RestOfGame) and not any(isinstance(c, Grant) for c in x.changes[:0]):
+    if isinstance(x.duration, d.RestOfGame) and not any(
+        isinstance(c, Grant) for c in x.changes[:0]
+    ):
         return words
     return f"{words} {duration(s, x.duration)}"
 

@@ -102,5 +102,3 @@ def only(s: Speech, x: AddMana) -> str:
         of = describe(s, where).text(True)
         return f"spend this mana only to cast {spells} or activate abilities of {of}"
     return f"spend this mana only on {describe(s, every(where)).text(True)}"
-
-

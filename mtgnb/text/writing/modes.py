@@ -68,5 +68,3 @@ def target_spec(_s: Speech, spec: TargetSpec) -> str:
     """What may be chosen."""
     fresh = Speech("this", (), (spec,))
     return str(what(fresh, Target(0)))
-
-

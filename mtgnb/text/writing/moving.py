@@ -111,7 +111,9 @@ def _entering(s: Speech, x: e.Move, thing: Name) -> str:
         case r.You():
             way += " under your control"
         case r.OwnerOf():
-            way += " under its owner's control" if not thing.plural else " under their owners' control"
+            way += (
+                " under its owner's control" if not thing.plural else " under their owners' control"
+            )
         case who if who == s.player:
             way += " under that player's control"
         case who:
@@ -130,7 +132,11 @@ def _with_counters(s: Speech, x: e.Move, thing: Name) -> str:
     on = "them" if thing.plural else "it"
     words = ""
     for kind, n in x.counters:
-        words += f" with {a(kind)} counter on {on}" if n == 1 else f" with {number(s, n)} {kind} counters on {on}"
+        words += (
+            f" with {a(kind)} counter on {on}"
+            if n == 1
+            else f" with {number(s, n)} {kind} counters on {on}"
+        )
     return words
 
 
@@ -208,7 +214,9 @@ def counter(s: Speech, x: e.Counter) -> str:
             "put that card on the bottom of its owner's library instead of into that player's graveyard"
         )
     if x.to != GRAVEYARD:
-        s.after.append(lambda: f"if that spell is countered this way, {places.get(x.to, 'exile it')}")
+        s.after.append(
+            lambda: f"if that spell is countered this way, {places.get(x.to, 'exile it')}"
+        )
     return words
 
 
@@ -265,7 +273,9 @@ def shuffle(s: Speech, x: e.Shuffle) -> str:
         s.subject, s.fresh = None, False
         thing = what(s, x.what)
         s.player = r.OwnerOf(thing.said.was) if thing.said is not None else None
-        return f"the owner of {thing} shuffles {'them' if thing.plural else 'it'} into their library"
+        return (
+            f"the owner of {thing} shuffles {'them' if thing.plural else 'it'} into their library"
+        )
 
     def words() -> str:
         their = "your" if isinstance(x.who, r.You) else "their"

@@ -1,212 +1,254 @@
-"""Numbers in words."""
+"""Numbers: "two", "X", "that many", "the number of creatures you control"."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from mtgnb.model import patterns as p
 from mtgnb.model import refs as r
 from mtgnb.model import values as v
-from mtgnb.model.filters import Filter, InZone
 from mtgnb.model.names import COLOR_WORDS
-from mtgnb.text.writing.descriptions import describe, possessive
-from mtgnb.text.writing.references import _is_it, group
-from mtgnb.text.writing.writer import Writer, number_word, writes
+from mtgnb.text.writing.descriptions import describe
+from mtgnb.text.writing.objects import what
+from mtgnb.text.writing.players import player, whose
+from mtgnb.text.writing.speech import Speech, is_kind, meant, writer_of, writes
+from mtgnb.text.writing.wording import listed, number_word, owned
+
+
+def number(s: Speech, n: Any, digits: bool = False) -> str:
+    """Return a number in front of what it counts; a value of its own is "X, where X is …".
+
+    `digits` is "3" rather than "three".
+    """
+    if isinstance(n, int):
+        return str(n) if digits else number_word(n)
+    if n == v.X():
+        return "X"
+    if s.amount is not None and n == s.amount:
+        return "that much" if digits else "that many"
+    match n:
+        case v.Times(2, inner) if inner == s.amount and s.amount is not None:
+            return "twice that much" if digits else "twice that many"
+        case v.Times(2, v.X()):
+            return "twice X"
+        case v.Half(v.X(), rounded):
+            return f"half X, rounded {rounded}"
+        case v.Half(inner, rounded) if inner == s.amount and s.amount is not None:
+            return f"half that many, rounded {rounded}"
+        case v.Plus((inner, int(more))) if inner == s.amount and s.amount is not None:
+            return f"that many plus {number_word(more)}"
+    if s.where is None or s.where == n:
+        s.where = n
+        return "X"
+    return f"({value(s, n)})"
+
+
+def value(s: Speech, n: Any) -> str:
+    """Return a number after "equal to" or "where X is"."""
+    if isinstance(n, int):
+        return str(n)
+    if n == s.amount and n is not None and not isinstance(n, v.X):
+        return "that number"
+    return str(writer_of(n)(s, n))
 
 
 @writes(v.X)
-def _x(_w: Writer, _v: Any) -> str:
+def x(_s: Speech, _n: Any) -> str:
+    """X."""
     return "X"
 
 
 @writes(v.Count)
-def _count(w: Writer, value: v.Count) -> str:
-    return f"the number of {counted(w, value, many=True)}"
-
-
-def counted(w: Writer, value: v.Count, many: bool = False) -> str:
-    """What is counted: "creature you control"."""
-    of = value.of.where if isinstance(value.of, r.All) else value.of
-    if isinstance(of, InZone) and of.zone == "hand" and of.of is not None:
-        return f"{'cards' if many else 'card'} in {possessive(w, of.of)} hand"
-    if isinstance(of, Filter):
-        return describe(w, of, many)
-    return "of them" if not many else "those cards"
+def count(s: Speech, n: v.Count) -> str:
+    """How many there are."""
+    of: Any = n.of
+    if isinstance(of, r.HandOf):
+        return f"the number of cards in {whose(s, of.whose)} hand"
+    if isinstance(of, r.GraveyardOf):
+        return f"the number of cards in {whose(s, of.whose)} graveyard"
+    if isinstance(of, r.All):
+        of = of.where
+    if isinstance(of, r.Ref):
+        return f"the number of {what(s, of)}"
+    made = describe(s, of)
+    return f"the number of {'other ' if made.other else ''}{made.text(True)}"
 
 
 @writes(v.CountPlayers)
-def _players(w: Writer, value: v.CountPlayers) -> str:
-    if isinstance(value.among, r.EachOpponent):
-        return "the number of opponents you have"
-    if isinstance(value.among, r.EachPlayer):
-        return "the number of players"
-    return f"the number of players among {w.write(value.among)}"
+def count_players(s: Speech, n: v.CountPlayers) -> str:
+    """How many players."""
+    match n.among:
+        case r.EachPlayer():
+            return "the number of players"
+        case r.EachOpponent():
+            return "the number of opponents you have"
+        case r.PlayersWhere(among, where):
+            word = "opponents" if isinstance(among, r.EachOpponent) else "players"
+            with s.spoken_of(r.EachWho()):
+                cond = str(writer_of(where)(s, where)).removeprefix("that player ")
+            return f"the number of {word} who {cond}"
+    return f"the number of players that {player(s, n.among)} is"
 
 
 @writes(v.StatOf)
-def _stat(w: Writer, value: v.StatOf) -> str:
-    if isinstance(value.of, r.All):
-        words = group(w, value.of.where).removeprefix("all ")
-        how = "greatest" if value.how == "greatest" else "total"
-        return f"the {how} {value.stat} {'among' if how == 'greatest' else 'of'} {words}"
-    if _is_it(w, value.of):
-        return f"its {value.stat}"
-    return f"{w.write(value.of)}'s {value.stat}"
+def stat_of(s: Speech, n: v.StatOf) -> str:
+    """A number of an object."""
+    if n.how == "greatest" or isinstance(n.of, r.All):
+        words = "greatest" if n.how == "greatest" else n.how
+        way = "of" if n.how == "total" else "among"
+        return f"the {words} {n.stat} {way} {what(s, n.of, subject=True)}"
+    last = next((x for x in reversed(s.said) if not x.plural and "any" not in x.kinds), None)
+    if last is not None and last.was == n.of:
+        return f"its {n.stat}"
+    old = next((x for x in reversed(s.said) if x.was == n.of), None)
+    if old is not None and old.now != n.of:
+        kind = next((k for k in sorted(old.kinds) if is_kind(old, k)), "permanent")
+        if meant(s, f"that {kind}") is old:
+            return f"that {kind}'s {n.stat}"
+    return f"{owned(what(s, n.of))} {n.stat}"
 
 
 @writes(v.ManaSpent)
-def _spent(w: Writer, value: v.ManaSpent) -> str:
-    of = "this spell" if isinstance(value.of, r.This) else w.write(value.of)
-    if value.kind == "colors":
-        return f"the number of colors of mana spent to cast {of}"
-    return f"the amount of mana spent to cast {of}"
+def mana_spent(s: Speech, n: v.ManaSpent) -> str:
+    """The mana spent to cast something."""
+    if n.kind == "colors":
+        return f"the number of colors of mana spent to cast {what(s, n.of)}"
+    if n.kind == "total":
+        return f"the amount of mana spent to cast {what(s, n.of)}"
+    return f"the amount of {{{n.kind}}} spent to cast {what(s, n.of)}"
 
 
 @writes(v.CountersOn)
-def _counters(w: Writer, value: v.CountersOn) -> str:
-    kind = f"{value.kind} " if value.kind else ""
-    return f"the number of {kind}counters on {w.write(value.of)}"
+def counters_on(s: Speech, n: v.CountersOn) -> str:
+    """Counters on something."""
+    on: Any = n.of
+    old = next((x for x in reversed(s.said) if x.was == on and x.gone), None)
+    words = "it" if old is not None and meant(s, "it") is old else _on(s, on)
+    if n.kind is None:
+        return f"the number of counters on {words}"
+    return f"the number of {n.kind} counters on {words}"
+
+
+def _on(s: Speech, on: Any) -> str:
+    return str(what(s, on)) if isinstance(on, r.What) else player(s, on)
 
 
 @writes(v.LifeOf)
-def _life(w: Writer, value: v.LifeOf) -> str:
-    return f"{possessive(w, value.who)} life total"
+def life_of(s: Speech, n: v.LifeOf) -> str:
+    """A life total."""
+    return f"{whose(s, n.who)} life total"
 
 
 @writes(v.StartingLife)
-def _starting(w: Writer, value: v.StartingLife) -> str:
-    return f"{possessive(w, value.who)} starting life total"
+def starting_life(s: Speech, n: v.StartingLife) -> str:
+    """A starting life total."""
+    return f"{whose(s, n.who)} starting life total"
 
 
-def _among(words: str) -> Any:
-    def among(w: Writer, value: Any) -> str:
-        of = (
-            group(w, value.of.where).removeprefix("all ")
-            if isinstance(value.of, r.All)
-            else w.write(value.of)
-        )
-        return f"the number of {words} among {of}"
-
-    return among
+def _among(cls: type, words: str) -> None:
+    writes(cls)(lambda s, n: f"the number of {words} among {what(s, n.of, subject=True)}")
 
 
-writes(v.ColorsAmong)(_among("colors"))
-writes(v.LandTypesAmong)(_among("basic land types"))
-writes(v.TypesAmong)(_among("card types"))
+_among(v.ColorsAmong, "colors")
+_among(v.LandTypesAmong, "basic land types")
+_among(v.TypesAmong, "card types")
 
 
 @writes(v.NamesAmong)
-def _names(w: Writer, value: v.NamesAmong) -> str:
-    return f"the number of differently named {group(w, value.of.where).removeprefix('all ')}"  # type: ignore[attr-defined]
-
-
-@writes(v.Devotion)
-def _devotion(_w: Writer, value: v.Devotion) -> str:
-    if value.colors == ("chosen",):
-        return "your devotion to that color"
-    return f"your devotion to {' and '.join(COLOR_WORDS[c] for c in value.colors)}"
-
-
-@writes(v.ThatMuch, v.Amount)
-def _that(_w: Writer, _value: Any) -> str:
-    return "that much"
+def names_among(s: Speech, n: v.NamesAmong) -> str:
+    """How many names."""
+    if isinstance(n.of, r.All):
+        return f"the number of differently named {describe(s, n.of.where).text(True)}"
+    return f"the number of different names among {what(s, n.of)}"
 
 
 @writes(v.TimesKicked)
-def _kicked(w: Writer, _value: Any) -> str:
-    return f"the number of times {w.name} was kicked"
+def times_kicked(_s: Speech, n: v.TimesKicked) -> str:
+    """How often it was kicked."""
+    if n.key == "kicker":
+        return "the number of times it was kicked"
+    return f"the number of times its {n.key} cost was paid"
+
+
+@writes(v.SpellsCastBefore)
+def spells_cast_before(_s: Speech, _n: Any) -> str:
+    """Storm."""
+    return "the number of spells cast before this spell this turn"
+
+
+@writes(v.GreatestLife)
+def greatest_life(_s: Speech, _n: Any) -> str:
+    """The greatest life total."""
+    return "the greatest life total among all players"
+
+
+@writes(v.Devotion)
+def devotion(s: Speech, n: v.Devotion) -> str:
+    """Devotion."""
+    return f"{whose(s, n.who)} devotion to {listed(COLOR_WORDS[c] for c in n.colors)}"
+
+
+@writes(v.ThatMuch)
+def that_much(_s: Speech, _n: Any) -> str:
+    """The amount of the event."""
+    return "that number"
+
+
+@writes(v.Amount)
+def amount(_s: Speech, n: v.Amount) -> str:
+    """The number that was bound."""
+    return "the excess damage dealt this way" if n.key == "excess" else "that number"
 
 
 @writes(v.ThisTurn)
-def _this_turn(w: Writer, value: v.ThisTurn) -> str:
-    from mtgnb.model.patterns import Casts, DealtDamage, Draws, GainsLife
-
-    match value.pattern:
-        case Draws(who=r.You()):
-            return "the number of cards you've drawn this turn"
-        case Casts(who=r.You()):
-            return "the number of spells you've cast this turn"
-        case GainsLife(who=r.You()):
-            return "the amount of life you gained this turn"
-        case DealtDamage(to=who) if value.total and isinstance(who, r.Who):
-            return f"the damage dealt to {w.write(who)} this turn"
-    return w.spelt(value)
+def this_turn(s: Speech, n: v.ThisTurn) -> str:
+    """A number of this turn's events."""
+    when = "last turn" if n.last else "this turn"
+    match n.pattern:
+        case p.Draws(r.You()) if not n.total:
+            return f"the number of cards you've drawn {when}"
+        case p.Draws(who) if not n.total:
+            return f"the number of cards {player(s, who)} drew {when}"
+        case p.Casts(r.You(), where) if not n.total and not where.__struct_fields__:
+            return f"the number of spells you've cast {when}"
+        case p.GainsLife(r.You()) if n.total:
+            return f"the amount of life you gained {when}"
+        case p.DealtDamage(to) if n.total and isinstance(to, r.Who):
+            return f"the damage dealt to {player(s, to)} {when}"
+    words = writer_of(n.pattern)(s, n.pattern)
+    return f"the {'total amount' if n.total else 'number of times'} {when} that {words}"
 
 
 @writes(v.Plus)
-def _plus(w: Writer, value: v.Plus) -> str:
-    if len(value.parts) == 2 and isinstance(value.parts[0], int):
-        return f"{value.parts[0]} plus {w.write(value.parts[1])}"
-    return " plus ".join(w.write(p) for p in value.parts)
+def plus(s: Speech, n: v.Plus) -> str:
+    """A sum."""
+    if len(n.parts) == 2 and isinstance(n.parts[0], int):
+        return f"{number_word(n.parts[0])} plus {value(s, n.parts[1])}"
+    return " plus ".join(number_word(q) if isinstance(q, int) else value(s, q) for q in n.parts)
 
 
 @writes(v.Minus)
-def _minus(w: Writer, value: v.Minus) -> str:
-    return f"{w.write(value.a)} minus {w.write(value.b)}"
+def minus(s: Speech, n: v.Minus) -> str:
+    """A difference."""
+    b = number_word(n.b) if isinstance(n.b, int) else value(s, n.b)
+    return f"{value(s, n.a)} minus {b}"
 
 
 @writes(v.Times)
-def _times(w: Writer, value: v.Times) -> str:
-    if value.n == 2:
-        return f"twice {w.write(value.value)}"
-    return f"{number_word(value.n)} times {w.write(value.value)}"
+def times(s: Speech, n: v.Times) -> str:
+    """A multiple."""
+    if n.n == 2:
+        return f"twice {value(s, n.value)}"
+    return f"{number_word(n.n)} times {value(s, n.value)}"
 
 
 @writes(v.Half)
-def _half(w: Writer, value: v.Half) -> str:
-    return f"half {w.write(value.value)}, rounded {value.rounded}"
+def half(s: Speech, n: v.Half) -> str:
+    """Half of it."""
+    return f"half {value(s, n.value)}, rounded {n.rounded}"
 
 
 @writes(v.Most)
-def _most(w: Writer, value: v.Most) -> str:
-    return "the greatest of " + " and ".join(w.write(p) for p in value.parts)
-
-
-def each_of(w: Writer, value: Any) -> str | None:
-    """A value as "for each …", where it counts something."""
-    match value:
-        case v.Count(of=of) if isinstance(of, Filter | r.All):
-            words = counted(w, value)
-            return f"for each {words}"
-        case v.CountersOn(kind=str() as kind, of=of):
-            return f"for each {kind} counter on {w.write(of)}"
-        case v.TypesAmong(of=r.All(where=where)):
-            return f"for each card type among {describe(w, where, many=True)}"
-        case v.ColorsAmong(of=r.All(where=where)):
-            return f"for each color among {describe(w, where, many=True)}"
-        case v.ManaSpent(kind="colors"):
-            return "for each color of mana spent to cast this spell"
-    return None
-
-
-def amount(w: Writer, n: Any, noun: str, plural_noun: str) -> str:
-    """An amount of things: "a card", "two cards", "X cards", "cards equal to …", "a card for each …"."""
-    if n == 1:
-        return f"a {noun}"
-    if isinstance(n, int):
-        return f"{number_word(n)} {plural_noun}"
-    if isinstance(n, v.X):
-        return f"X {plural_noun}"
-    if isinstance(n, v.Times) and (words := each_of(w, n.value)):
-        return f"{number_word(n.n)} {plural_noun} {words}"
-    if words := each_of(w, n):
-        return f"a {noun} {words}"
-    if isinstance(n, v.ThatMuch | v.Amount):
-        return f"that many {plural_noun}"
-    return f"{plural_noun} equal to {w.write(n)}"
-
-
-def much(w: Writer, n: Any, noun: str) -> str:
-    """An amount of something: "3 life", "life equal to …", "1 life for each …"."""
-    if isinstance(n, int):
-        return f"{n} {noun}"
-    if isinstance(n, v.X):
-        return f"X {noun}"
-    if isinstance(n, v.Half) and isinstance(n.value, v.X):
-        return f"half X, rounded {n.rounded}, {noun}"
-    if isinstance(n, v.Times) and (words := each_of(w, n.value)):
-        return f"{n.n} {noun} {words}"
-    if words := each_of(w, n):
-        return f"1 {noun} {words}"
-    if isinstance(n, v.ThatMuch | v.Amount):
-        return f"that much {noun}"
-    return f"{noun} equal to {w.write(n)}"
+def most(s: Speech, n: v.Most) -> str:
+    """The greatest of several."""
+    return f"the greatest of {listed(value(s, q) for q in n.parts)}"
