@@ -16,12 +16,7 @@ from mtgnb.rules.cr601_casting import why_not_cast
 from mtgnb.rules.cr602_activating import why_not_activate
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.scenario import claims
-from mtgnb.scenario.acting import (
-    ability_index,
-    activating,
-    attacker_named,
-    card_to_play,
-)
+from mtgnb.scenario.meant import ability_index, activating, attacker_named, card_to_play
 from mtgnb.scenario.names import ObjectName, Zone
 from mtgnb.scenario.naming import every, find, seat_of
 from mtgnb.scenario.playing import Play
