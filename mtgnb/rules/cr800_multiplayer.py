@@ -46,10 +46,10 @@ def leave(state: State, seats: tuple[int, ...]) -> Law:
     seats = tuple(s for s in seats if not state.players[s].left)
     if not seats:
         return (yield from nothing(state))
+    if len(state.players) > 1 and len([s for s in state.in_game() if s not in seats]) < 2:
+        state = yield made_by("104.5", *(PlayerLeft(s) for s in seats))
+        return (yield from end_if_decided(state))  # at once (104.2a); 800.4 is about games that go on
     state = yield from _owned_objects_and_control_effects(state, seats)
-    state = yield from end_if_decided(state)
-    if state.over:
-        return state
     state = yield Settle()
     state = yield from _stack_objects_that_are_no_cards(state, seats)
     return (yield from _exile_what_they_still_control(state, seats))

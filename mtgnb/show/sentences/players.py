@@ -70,7 +70,8 @@ def lost(state: State, event: e.PlayerLost) -> str:
 @speaks(e.PlayerLeft)
 def left(state: State, event: e.PlayerLeft) -> str:
     """Say who left."""
-    return f"{player(state, event.player)} leaves the game, with everything that they own"
+    more = ", with everything that they own" if len(state.in_game()) > 1 else ""
+    return f"{player(state, event.player)} leaves the game{more}"
 
 
 @speaks(e.GameEnded)
