@@ -62,7 +62,7 @@ def played(deeds, players=4):
     return trace
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(DEEDS)
 def test_nobody_who_left_begins_a_turn(deeds):
     trace = played(deeds)
@@ -71,7 +71,7 @@ def test_nobody_who_left_begins_a_turn(deeds):
             assert not entry.state.players[entry.event.seat].left
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(DEEDS)
 def test_every_extra_turn_is_taken_skipped_or_passed_over_once(deeds):
     trace = played(deeds)
@@ -85,7 +85,7 @@ def test_every_extra_turn_is_taken_skipped_or_passed_over_once(deeds):
     assert len(made) == len(used) + len(trace.end.extra_turns)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(st.integers(1, 4), st.integers(0, 3))
 def test_n_skips_skip_n_turns(n, seat):
     trace = table().then(*[Decreed(seat, (SkipNext("turn"),))] * n)
@@ -95,7 +95,7 @@ def test_n_skips_skip_n_turns(n, seat):
     assert [e.event.seat for e in skipped] == [seat] * n
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(st.integers(2, 4), st.integers(0, 3), st.integers(0, 3))
 def test_without_skips_until_your_next_turn_outlasts_no_round(players, seat, turns):
     seat %= players
@@ -109,7 +109,7 @@ def test_without_skips_until_your_next_turn_outlasts_no_round(players, seat, tur
     assert any(isinstance(e.event, EffectEnded) for e in trace.entries)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(DEEDS)
 def test_every_state_is_the_fold_of_its_events(deeds):
     trace = played(deeds)
@@ -123,7 +123,7 @@ def test_every_state_is_the_fold_of_its_events(deeds):
     assert state.effects == trace.end.effects
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(DEEDS)
 def test_the_same_play_gives_the_same_trace(deeds):
     assert played(deeds).compare(played(deeds)) is None
