@@ -173,7 +173,9 @@ def number_is(s: Speech, cond: c.NumberIs) -> str:
             by = player(s, who)
             return f"{by} {'have' if by == 'you' else 'has'} {_cards(op, n)} in hand"
         case v.TypesAmong(of) if op == ">=" and isinstance(n, int):
-            return f"there are {number_word(n)} or more card types among {what(s, of, subject=True)}"
+            return (
+                f"there are {number_word(n)} or more card types among {what(s, of, subject=True)}"
+            )
         case v.CountersOn(None, of) if op == ">=" and isinstance(n, int) and isinstance(of, r.What):
             return f"there are {number_word(n)} or more counters on {what(s, of)}"
         case v.ManaSpent("total", of) if op == ">=" and isinstance(n, int):

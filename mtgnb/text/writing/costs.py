@@ -10,8 +10,8 @@ from mtgnb.model import filters as f
 from mtgnb.model.effects import KeywordAction
 from mtgnb.model.refs import Bound, Chosen, This, You
 from mtgnb.model.values import Half, LifeOf, Minus, X
-from mtgnb.text.writing.objects import self_words, some, what
 from mtgnb.text.writing.descriptions import zone_words
+from mtgnb.text.writing.objects import self_words, some, what
 from mtgnb.text.writing.players import whose
 from mtgnb.text.writing.speech import Speech, writer_of, writes
 from mtgnb.text.writing.values import number, value

@@ -148,7 +148,9 @@ def put_into(s: Speech, e: p.PutInto) -> str:
         _gone(s, where)
         words = "exiled"
     else:
-        who = _card(s, where, e.batch) if e.from_zone != "battlefield" else subject(s, where, e.batch)
+        who = (
+            _card(s, where, e.batch) if e.from_zone != "battlefield" else subject(s, where, e.batch)
+        )
         _gone(s, where)
         place = _zone(s, e.zone, of)
         origin = "the battlefield" if e.from_zone == "battlefield" else e.from_zone

@@ -77,7 +77,11 @@ def cant_cast(s: Speech, change: g.CantCast) -> str:
 def cant_play_lands(s: Speech, change: g.CantPlayLands) -> str:
     """Lands that can't be played."""
     who, _ = everybody(s, change.who)
-    zones = f" from {' or '.join(_ZONES.get(z, z) for z in change.from_zones)}" if change.from_zones else ""
+    zones = (
+        f" from {' or '.join(_ZONES.get(z, z) for z in change.from_zones)}"
+        if change.from_zones
+        else ""
+    )
     if change.more_than is not None:
         return f"{who} can't play more than {number(s, change.more_than)} lands each turn"
     lands = describe(s, f.Every((f.HasType("land"), *parts_of(change.where))), other=False)
@@ -269,5 +273,3 @@ def controls_next_turn(s: Speech, change: g.ControlsNextTurn) -> str:
 def cast_only_on(s: Speech, change: g.CastOnlyOn) -> str:
     """When this may be cast."""
     return f"cast this spell only if {condition(s, change.cond)}"
-
-

@@ -19,7 +19,8 @@ from mtgnb.model.changes import (
 )  # fmt: skip
 from mtgnb.model.effects import CreateCopy, CreateToken
 from mtgnb.model.values import X
-from mtgnb.text.meanings.tokens import PREDEFINED, ROLES
+from mtgnb.text.meanings.copies import ROLES
+from mtgnb.text.meanings.tokens import PREDEFINED
 from mtgnb.text.writing.keywords import granted
 from mtgnb.text.writing.objects import what
 from mtgnb.text.writing.speech import Speech, writer_of, writes
