@@ -149,11 +149,17 @@ class ColorOption(Said, frozen=True):
 
     color: str
 
+    def __str__(self) -> str:
+        return self.color
+
 
 class ManaOption(Said, frozen=True):
     """Types of mana, ``{G}``; the symbols stand without braces."""
 
     mana: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return mana_text(self.mana)
 
 
 class NumberOption(Said, frozen=True):
@@ -161,11 +167,17 @@ class NumberOption(Said, frozen=True):
 
     number: int
 
+    def __str__(self) -> str:
+        return str(self.number)
+
 
 class WordOption(Said, frozen=True):
     """One of the fixed answers: yes, no, pay, don't pay, top, bottom, none."""
 
     word: str
+
+    def __str__(self) -> str:
+        return self.word
 
 
 class ModeOption(Said, frozen=True):
@@ -173,11 +185,17 @@ class ModeOption(Said, frozen=True):
 
     text: str
 
+    def __str__(self) -> str:
+        return f'"{self.text}"'
+
 
 class NamedOption(Said, frozen=True):
     """Any other words, to be found among the options as the game lists them (a creature type)."""
 
     text: str
+
+    def __str__(self) -> str:
+        return self.text
 
 
 Target = PlayerName | ObjectName

@@ -49,6 +49,8 @@ def _card(value: Value, keys: tuple[str, ...]) -> CardText:
         name = held.need("name").name("name")
     if not faces:
         held.need("type")
+    if not faces:
+        _need_numbers(value, plain(held.text("type")), held.get("pt"), held.get("loyalty"))
     return CardText(
         name=name,
         cost=_formed(held.get("cost"), "cost", _COST, "{1}{U}").replace(" ", ""),
@@ -59,6 +61,19 @@ def _card(value: Value, keys: tuple[str, ...]) -> CardText:
         faces=faces,
         line=value.line,
     )
+
+
+def _need_numbers(card: Value, type: str, pt: Value | None, loyalty: Value | None) -> None:
+    """A creature has power and toughness, a planeswalker loyalty (208.1, 209.1); others don't."""
+    words = type.casefold().split()
+    if "creature" in words and pt is None:
+        raise card.error("a creature needs its power and toughness", nearest='pt: "2/2"')
+    if "planeswalker" in words and loyalty is None:
+        raise card.error("a planeswalker needs its loyalty", nearest='loyalty: "3"')
+    if pt is not None and not {"creature", "vehicle", "spacecraft"} & {*words}:
+        raise pt.error(f"a card of the type “{type}” has no power and toughness")
+    if loyalty is not None and "planeswalker" not in words:
+        raise loyalty.error(f"a card of the type “{type}” has no loyalty")
 
 
 def _formed(value: Value | None, what: str, form: re.Pattern[str], example: str) -> str:

@@ -225,7 +225,7 @@ def _internal(error: Exception) -> str:
 def _problem(error: MtgnbError, line: ScriptLine | None, unread: int) -> Problem:
     reasons: tuple[str, ...] = ()
     message, nearest = str(error), ""
-    number, text = (line.line, line.text) if line is not None else (0, "")
+    number, text = (line.line, line.text) if line is not None else (0, "the set-up")
     if isinstance(error, IllegalAction):
         reasons = tuple(str(r) for r in error.reasons)
         message = "the rules don't allow this" if reasons else str(error)

@@ -40,6 +40,8 @@ def set_up(
         For a card that is found nowhere, one whose text can't be read, an attachment to nothing.
     """
     cards = _Cards(scenario, book, partial)
+    for own in scenario.cards:
+        cards.card(own.name, own.line)
     names = tuple(p.name for p in scenario.players)
     state = position(names, names.index(scenario.starts.turn), scenario.starts.step)
     labels: Labels = {}
