@@ -1,10 +1,13 @@
 """What is read of the corpora of real cards, where they are at hand; nothing of them is kept here."""
 
+import random
 import time
 from pathlib import Path
 
 import pytest
+from playing import played
 
+from mtgnb.model.errors import NotModelled
 from mtgnb.text.books import cardbook
 from mtgnb.text.report import each_card
 
@@ -34,3 +37,19 @@ def test_the_reader_fails_on_no_card_of_a_corpus(name):
         if "the reader failed" in unread.why
     ]
     assert failed == []
+
+
+def test_twenty_cards_chosen_at_random_are_played_without_a_mistake_of_the_engine():
+    chance = random.Random(20)
+    books = [cardbook(CORPUS / f"{name}.json") for name in AT_LEAST]
+    names = [(book, name) for book in books for name in book.names()]
+    chance.shuffle(names)
+    cards = [r.card for book, name in names[:40] if (r := book.read(name)) and r.whole][:20]
+    assert len(cards) == 20
+    refused = []
+    for card in cards:
+        try:
+            played(card, chance)
+        except NotModelled as error:
+            refused.append((card.name, str(error)))
+    assert len(refused) <= 3, refused
