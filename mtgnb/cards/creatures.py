@@ -105,11 +105,9 @@ CARDS = (
     ),
     card(
         "Grand Abolisher", "{W}{W}", "Creature — Human Cleric", "2/2",
+        Static((CantCast(EachOpponent()),), while_=TurnOf()),
         Static(
-            (
-                CantCast(EachOpponent()),
-                CantActivate(EachOpponent(), Either((ARTIFACT, CREATURE, ENCHANTMENT))),
-            ),
+            (CantActivate(EachOpponent(), Either((ARTIFACT, CREATURE, ENCHANTMENT))),),
             while_=TurnOf(),
         ),
     ),
@@ -212,13 +210,9 @@ CARDS = (
         "Xanathar, Guild Kingpin", "{4}{U}{B}", "Legendary Creature — Beholder", "5/6",
         when(
             StepBegins("upkeep", You()),
-            Lasting(
-                (
-                    CantCast(Target()),
-                    MayLookAtTop(You(), Target()),
-                    MayPlay(whose=Target(), lands=True, any_mana="color"),
-                ),
-            ),
+            Lasting((CantCast(Target()),)),
+            Lasting((MayLookAtTop(You(), Target()),)),
+            Lasting((MayPlay(whose=Target(), lands=True, any_mana="color"),)),
             targets=(TARGET_OPPONENT,),
         ),
     ),

@@ -45,12 +45,8 @@ CARDS = (
     card(
         "Abeyance", "{1}{W}", "Instant", "",
         spell(
-            Lasting(
-                (
-                    CantCast(Target(), INSTANT_OR_SORCERY),
-                    CantActivate(Target(), except_mana=True),
-                ),
-            ),
+            Lasting((CantCast(Target(), INSTANT_OR_SORCERY),)),
+            Lasting((CantActivate(Target(), except_mana=True),)),
             Draw(1),
             targets=(TARGET_PLAYER,),
         ),

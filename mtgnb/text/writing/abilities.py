@@ -10,7 +10,7 @@ from mtgnb.model import costs as k
 from mtgnb.model import refs as r
 from mtgnb.model.changes import ControlBy, SetPT
 from mtgnb.model.costs import DiscardCost, ExileCost
-from mtgnb.model.filters import Filter
+from mtgnb.model.filters import Filter, Is
 from mtgnb.model.game_changes import AttacksAsThough, CantActivate, MayChooseNotToUntap
 from mtgnb.model.names import MAIN1
 from mtgnb.text.writing.conditions import condition
@@ -20,7 +20,7 @@ from mtgnb.text.writing.events import trigger
 from mtgnb.text.writing.modes import modal
 from mtgnb.text.writing.objects import recipient, some, what
 from mtgnb.text.writing.predicates import PREDICATES, predicates
-from mtgnb.text.writing.sentences import clause, sentences, tail
+from mtgnb.text.writing.sentences import clause, sentence, sentences, tail
 from mtgnb.text.writing.speech import Speech, contains, writer_of, writes
 from mtgnb.text.writing.values import value
 from mtgnb.text.writing.wording import capital, number_word
@@ -182,10 +182,11 @@ def static(s: Speech, one: ab.Static) -> str:
     of_objects = tuple(x for x in one.changes if type(x) in PREDICATES)
     others = [x for x in one.changes if type(x) not in PREDICATES]
     found = [_objects(s, one, of_objects)] if of_objects else []
+    lines = [f"{capital(words)}." for words in found]
     for change in others:
-        s.begin()
-        found.append(_while(s, one, lambda change=change: _ruled(s, one, change)))  # type: ignore[misc]
-    return _worded(one.word, " ".join(f"{capital(words)}." for words in found))
+        say = lambda change=change: _while(s, one, lambda: _ruled(s, one, change))  # noqa: E731
+        lines += sentence(s, say)
+    return _worded(one.word, " ".join(lines))
 
 
 def _while(s: Speech, one: ab.Static, say: Any) -> str:
@@ -207,7 +208,8 @@ def _ruled(s: Speech, one: ab.Static, change: Any) -> str:
 def _objects(s: Speech, one: ab.Static, changes: tuple[Any, ...]) -> str:
     if changes == (MayChooseNotToUntap(),):
         return f"you may choose not to untap {what(s, r.This())} during your untap step"
-    ref: Any = r.All(one.affected) if isinstance(one.affected, Filter) else one.affected
+    ref: Any = one.affected.what if isinstance(one.affected, Is) else one.affected
+    ref = r.All(ref) if isinstance(ref, Filter) else ref
     if ref is None:
         ref = r.This()
     if (

@@ -8,7 +8,7 @@ from typing import Any
 from mtgnb.model import costs as c
 from mtgnb.model import filters as f
 from mtgnb.model.effects import KeywordAction
-from mtgnb.model.refs import Bound, Chosen, This, You
+from mtgnb.model.refs import Chosen, This, You
 from mtgnb.model.values import Half, LifeOf, Minus, X
 from mtgnb.text.writing.descriptions import zone_words
 from mtgnb.text.writing.objects import self_words, some, what
@@ -270,8 +270,3 @@ def do_cost(s: Speech, part: c.DoCost, verb: Verb) -> str:
     from mtgnb.text.writing.sentences import chain
 
     return chain(s, part.effect)
-
-
-def linked_words(key: str) -> Bound:
-    """The reference to what a cost bound."""
-    return Bound(key)

@@ -13,11 +13,11 @@ from mtgnb.text.mind import every
 from mtgnb.text.writing.conditions import condition
 from mtgnb.text.writing.descriptions import describe, zone_words
 from mtgnb.text.writing.events import event, subject
-from mtgnb.text.writing.objects import fits, self_words, what
+from mtgnb.text.writing.objects import fits, what
 from mtgnb.text.writing.players import player
 from mtgnb.text.writing.speech import Speech, writes
 from mtgnb.text.writing.values import number
-from mtgnb.text.writing.wording import a, listed, number_word, ordinal, owned, third
+from mtgnb.text.writing.wording import a, number_word, ordinal, owned, third
 
 
 def doer(s: Speech, who: Any) -> tuple[str, bool]:
@@ -376,13 +376,3 @@ def leaves_zone(s: Speech, e: p.LeavesZone) -> str:
     """A card leaves a zone."""
     who = subject(s, e.where, e.batch)
     return f"{who} {'leave' if who.plural else 'leaves'} {zone_words(s, f.InZone(e.zone, r.You()))}"
-
-
-def this_words(s: Speech) -> str:
-    """What the object calls itself."""
-    return self_words(s)
-
-
-def joined(words: list[str]) -> str:
-    """Events as alternatives."""
-    return listed(words, "or")

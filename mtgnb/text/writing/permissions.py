@@ -10,10 +10,9 @@ from mtgnb.model import refs as r
 from mtgnb.model.values import Minus
 from mtgnb.text.mind import every
 from mtgnb.text.writing.conditions import condition
-from mtgnb.text.writing.costs import each, paying
+from mtgnb.text.writing.costs import paying
 from mtgnb.text.writing.descriptions import describe, zone_words
 from mtgnb.text.writing.objects import what
-from mtgnb.text.writing.players import player
 from mtgnb.text.writing.rules import everybody, spells
 from mtgnb.text.writing.speech import Speech, writes
 from mtgnb.text.writing.values import number, value
@@ -38,7 +37,8 @@ def may_play(s: Speech, c: g.MayPlay) -> str:
         words += " without paying its mana cost" if c.once or isinstance(c.what, r.Ref) else (
             " without paying their mana costs")  # fmt: skip
     if c.cost is not None:
-        words += f" by {_paying(s, c.cost)} rather than paying its mana cost"
+        cost = c.cost
+        s.after.append(lambda: f"if you cast a spell this way, {_instead(s, cost)}")
     if c.extra_cost:
         words += f" by {_paying(s, c.extra_cost)} in addition to its other costs"
     if c.flash:
@@ -63,6 +63,12 @@ def may_play(s: Speech, c: g.MayPlay) -> str:
 def _paying(s: Speech, cost: Any) -> str:
     words = paying(s, cost)
     return words.replace("pay ", "paying ", 1) if words.startswith("pay ") else words
+
+
+def _instead(s: Speech, cost: Any) -> str:
+    """Another cost of the spell that is cast, which is "it" there."""
+    s.see(r.EachWhat(), frozenset({"spell"}))
+    return f"{paying(s, cost)} rather than pay its mana cost"
 
 
 def _verb(c: g.MayPlay) -> str:
@@ -218,13 +224,3 @@ def grant_keyword_cost(s: Speech, c: g.GrantKeywordCost) -> str:
     what_ = describe(s, c.where).text(True)
     cost = "" if c.cost is None else f". {c.keyword.capitalize()} cost: {paying(s, c.cost)}"
     return f"{what_} have {c.keyword}{cost}"
-
-
-def for_each(s: Speech, n: Any) -> str:
-    """For each of a number."""
-    return each(s, n)
-
-
-def by_player(s: Speech, who: Any) -> str:
-    """A player."""
-    return player(s, who)

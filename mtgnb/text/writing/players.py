@@ -7,7 +7,7 @@ from typing import Any
 from mtgnb.model import refs as r
 from mtgnb.model.abilities import TargetSpec
 from mtgnb.model.refs import Ref, Who
-from mtgnb.text.writing.speech import Speech, contains, is_kind, meant, writer_of, writes
+from mtgnb.text.writing.speech import Speech, is_kind, meant, writer_of, writes
 from mtgnb.text.writing.wording import listed, number_word, owned
 
 _PEOPLE = ("player", "any")
@@ -162,8 +162,3 @@ def several(s: Speech, ref: r.Several) -> str:
 
     parts = [player(s, p) if names_players(s, p) else what(s, p, each=True) for p in ref.parts]
     return listed(parts)
-
-
-def mentions(who: Any, ref: Ref) -> bool:
-    """Whether a reference stands anywhere in another noun."""
-    return contains(who, ref)

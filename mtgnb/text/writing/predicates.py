@@ -16,7 +16,7 @@ from mtgnb.text.writing.conditions import condition
 from mtgnb.text.writing.costs import paying
 from mtgnb.text.writing.descriptions import describe
 from mtgnb.text.writing.keywords import granted
-from mtgnb.text.writing.objects import recipient, what
+from mtgnb.text.writing.objects import what
 from mtgnb.text.writing.players import player, whose
 from mtgnb.text.writing.speech import Speech, writer_of, writes
 from mtgnb.text.writing.tokens import except_, size, typed
@@ -367,8 +367,3 @@ def cant_have_counters(_s: Speech, change: g.CantHaveCounters, many: bool) -> st
 def predicates(s: Speech, changes: Any, many: bool, gain: bool) -> str:
     """Return several changes as one predicate: "gets +1/+1 and has flying"."""
     return listed(writer_of(x)(s, x, many, gain) for x in changes)
-
-
-def subject_of(s: Speech, ref: Any) -> str:
-    """Who or what is changed."""
-    return recipient(s, ref)

@@ -13,12 +13,12 @@ from mtgnb.model.names import COLOR_WORDS
 from mtgnb.model.values import LifeOf
 from mtgnb.text.mind import every
 from mtgnb.text.writing.conditions import condition
-from mtgnb.text.writing.costs import cost, each, paying
+from mtgnb.text.writing.costs import cost, paying
 from mtgnb.text.writing.descriptions import describe, parts_of
 from mtgnb.text.writing.events import damage
 from mtgnb.text.writing.happenings import STEPS
 from mtgnb.text.writing.objects import recipient, self_words, some, what
-from mtgnb.text.writing.players import EACH, names_players, player, whose
+from mtgnb.text.writing.players import player, whose
 from mtgnb.text.writing.predicates import predicates
 from mtgnb.text.writing.rules import everybody
 from mtgnb.text.writing.speech import Speech, writes
@@ -255,7 +255,7 @@ def mana_instead(s: Speech, c: q.ManaInstead) -> str:
         often = {2: "twice", 3: "three times"}.get(c.times, f"{number_word(c.times)} times")
         words = f"it produces {often} as much of that mana instead"
     elif c.type == "chosen color":
-        kind = " instead of its colored mana" if c.colors_only else " instead of any other type"
+        kind = " instead of any other color" if c.colors_only else " instead of any other type"
         words = f"it produces mana of the chosen color{kind}"
     elif c.type:
         rest = " instead of any other type" + (" and amount" if c.amount is not None else "")
@@ -275,7 +275,7 @@ def harmed(s: Speech, to: Any) -> str:
     if isinstance(to, f.Is):
         return str(what(s, to.what))
     if isinstance(to, f.Filter):
-        return recipient(s, r.All(to)).replace("each ", "", 1) if False else _all(s, to)
+        return _all(s, to)
     if isinstance(to, r.Ref):
         return recipient(s, to)
     return "it"
@@ -332,13 +332,3 @@ def loses_unless_least(s: Speech, c: q.LosesUnlessLeast) -> str:
     total = value(s, LifeOf(c.who))
     words = f"if {total} would fall below {c.least}, it becomes {c.least} instead"
     return f"{words} as long as {condition(s, c.when)}" if c.when is not None else words
-
-
-def is_player(s: Speech, ref: Any) -> bool:
-    """Whether players are meant."""
-    return names_players(s, ref) or ref == EACH
-
-
-def multiplied(s: Speech, n: Any) -> str:
-    """For each."""
-    return each(s, n)

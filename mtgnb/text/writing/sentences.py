@@ -7,7 +7,7 @@ from typing import Any
 
 from mtgnb.model.refs import You
 from mtgnb.text.writing.players import many, player
-from mtgnb.text.writing.speech import Speech, contains, writer_of
+from mtgnb.text.writing.speech import Speech, writer_of
 from mtgnb.text.writing.values import value
 from mtgnb.text.writing.wording import capital, third
 
@@ -70,9 +70,9 @@ def act(s: Speech, who: Any, verb: str, rest: Callable[[], str] | str = "") -> s
     beginning of a sentence.
     """
     you = isinstance(who, You)
-    if s.subject is not None and type(s.subject) is type(who) and s.subject == who:
-        begin = ""
-    elif you and s.fresh:
+    if (s.subject is not None and type(s.subject) is type(who) and s.subject == who) or (
+        you and s.fresh
+    ):
         begin = ""
     else:
         begin = f"{player(s, who)} "
@@ -89,8 +89,3 @@ def act(s: Speech, who: Any, verb: str, rest: Callable[[], str] | str = "") -> s
 def you_do(s: Speech, verb: str, rest: Callable[[], str] | str = "") -> str:
     """Return something that is done without saying by whom: "destroy target creature"."""
     return act(s, You(), verb, rest)
-
-
-def uses(effects: Any, ref: Any) -> bool:
-    """Whether instructions refer to something."""
-    return contains(effects, ref)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from mtgnb.model.card import Card, Face
 from mtgnb.model.changes import (
     AddColors,
@@ -24,8 +22,8 @@ from mtgnb.text.meanings.tokens import PREDEFINED
 from mtgnb.text.writing.keywords import granted
 from mtgnb.text.writing.objects import what
 from mtgnb.text.writing.speech import Speech, writer_of, writes
-from mtgnb.text.writing.values import number, value
-from mtgnb.text.writing.wording import a, color_words, listed, number_word
+from mtgnb.text.writing.values import number
+from mtgnb.text.writing.wording import a, color_words, listed
 
 
 def size(s: Speech, power: Any, toughness: Any) -> str:
@@ -147,18 +145,3 @@ def clause(s: Speech, change: Any) -> str:
             return f"it is {color_words(colors)}"
     words = str(writer_of(change)(s, change))
     return f"it {words}" if not words.startswith(("it ", "you ")) else words
-
-
-def plain(n: Any) -> str:
-    """A small number as a word."""
-    return number_word(n) if isinstance(n, int) else str(n)
-
-
-def with_size(face: Face, power: Any, toughness: Any) -> Face:
-    """A face of another size."""
-    return msgspec.structs.replace(face, power=power, toughness=toughness)
-
-
-def equal_to(s: Speech, n: Any) -> str:
-    """A number after "equal to"."""
-    return value(s, n)

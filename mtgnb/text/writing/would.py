@@ -10,7 +10,6 @@ from mtgnb.model import patterns as p
 from mtgnb.model import refs as r
 from mtgnb.model.values import Count, LifeOf
 from mtgnb.text.writing.conditions import condition
-from mtgnb.text.writing.descriptions import describe
 from mtgnb.text.writing.events import damage, event
 from mtgnb.text.writing.happenings import STEPS
 from mtgnb.text.writing.objects import some, what
@@ -138,8 +137,3 @@ class Would:
 
 def _n(n: Any) -> str:
     return number_word(n) if isinstance(n, int) else str(n)
-
-
-def described(s: Speech, where: Any) -> str:
-    """A description in the singular."""
-    return describe(s, where).text(False)
