@@ -37,6 +37,7 @@ from mtgnb.model.tasks import (
 from mtgnb.rules import cr500_turns, cr800_multiplayer
 from mtgnb.rules.cr116_special import take_special_action
 from mtgnb.rules.cr117_priority import offer, pass_priority
+from mtgnb.rules.cr201_names import called
 from mtgnb.rules.cr305_lands import play_land
 from mtgnb.rules.cr601_casting import cast
 from mtgnb.rules.cr602_activating import activate
@@ -210,7 +211,7 @@ def perform(state: State, pick: Any) -> Moved:
     except TakenBack as taken:
         return _taken_back(state, taken)
     except Refused as refused:
-        raise IllegalAction(_called(pick), refused.reasons) from refused
+        raise IllegalAction(_asked(state, pick), refused.reasons) from refused
 
 
 def _answer(state: State, frame: Frame, pick: Any) -> Moved:
@@ -268,5 +269,24 @@ def _who_goes_on(base: State, leaver: int) -> Task:
     return Offer(leaver, "800.4a") if base.priority == leaver else Await()
 
 
-def _called(pick: Any) -> str:
-    return type(pick).__name__ if isinstance(pick, Action) else f"choosing {pick!r}"
+def _asked(state: State, pick: Any) -> str:
+    """Say what isn't possible: the beginning of a sentence that goes on with the reasons."""
+    match pick:
+        case Cast(player, card):
+            what = f"cast {_name(state, card)}"
+        case PlayLand(player, card):
+            what = f"play {_name(state, card)}"
+        case Activate(player, obj):
+            what = f"activate that ability of {_name(state, obj)}"
+        case Special(player):
+            what = f"take that special action with {_name(state, pick.obj)}"
+        case Action():
+            return f"{type(pick).__name__} isn't possible"
+        case _:
+            return "that can't be chosen"
+    return f"{state.players[player].name} can't {what}"
+
+
+def _name(state: State, id: int) -> str:
+    known = id in state.objects or id in state.past
+    return called(state, id) if known else "what isn't there"

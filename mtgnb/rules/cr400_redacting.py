@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from mtgnb.cr import rule
-from mtgnb.events.moving import Revealed
+from mtgnb.events.libraries import Revealed
 from mtgnb.model.base import Noun
 from mtgnb.model.card import Card, Face
 from mtgnb.model.choice import Choice

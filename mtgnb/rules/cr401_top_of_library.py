@@ -7,7 +7,7 @@ several cards shows every one in between; nothing is shown while an action is un
 from __future__ import annotations
 
 from mtgnb.cr import rule as cites
-from mtgnb.events.moving import NewTopObject, Revealed
+from mtgnb.events.libraries import NewTopObject, Revealed
 from mtgnb.model.game_changes import MayLookAtTop, TopRevealed
 from mtgnb.model.names import LIBRARY
 from mtgnb.model.state import State

@@ -11,8 +11,8 @@ import timeit
 import tracemalloc
 
 import pytest
-
 from board import board
+
 from mtgnb.engine import Trace, begin, legal, perform
 from mtgnb.engine.keys import key
 from mtgnb.model.state import State
