@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 import msgspec
 
+from mtgnb.model.abilities import Ability
+from mtgnb.model.card import Card
 from mtgnb.text.cards import CardText, Reading, read_card
 
 _NEAREST: Final = 3
@@ -57,20 +57,30 @@ def told(reading: Reading) -> tuple[Told, ...]:
         if s.place is not None and not s.read:
             start = min(max(s.place[0] - s.span[0], 0), max(len(text) - 1, 0))
             at = (start, max(start + 1, min(s.place[1] - s.span[0], len(text))))
-        found.append(
-            Told(
-                text, s.read, tuple(in_words(a) for a in s.abilities), at, s.why, s.near[:_NEAREST]
-            )
-        )
+        words = tuple(in_words(a, _types(reading.card, a)) for a in s.abilities)
+        found.append(Told(text, s.read, words, at, s.why, s.near[:_NEAREST]))
     return tuple(found)
 
 
-def in_words(ability: Any) -> str:
-    """Return what an ability says in our own wording; as data where the writer has no words for it."""
-    if find_spec("mtgnb.text.writing") is None:
-        return as_data(ability)
+def _types(card: Card, ability: Ability) -> tuple[str, ...]:
+    """The types of the face that an ability stands on: they decide what the face calls itself."""
+    face = next((f for f in card.faces if ability in f.abilities), card.face)
+    return (*face.types, *face.subtypes)
+
+
+def in_words(ability: Ability, types: tuple[str, ...] = ()) -> str:
+    """Return what an ability says in our own wording; as data where the writer has no words for it.
+
+    Examples
+    --------
+    >>> from mtgnb.model.abilities import Keyword
+    >>> in_words(Keyword("flying"))
+    'Flying'
+    """
+    from mtgnb.text.writing import write_ability
+
     try:
-        return str(import_module("mtgnb.text.writing").write_ability(ability))
+        return write_ability(ability, types=types)
     except Exception:  # noqa: BLE001 - what can't be worded is shown as what it is
         return as_data(ability)
 

@@ -23,7 +23,8 @@ from mtgnb.model.mana import mana_cost
 from mtgnb.model.names import COLOR_OF_WORD
 from mtgnb.model.refs import AnyPlayer, Opponent
 from mtgnb.model.values import X
-from mtgnb.text.meanings.descriptions import Desc, number_of
+from mtgnb.text.meanings.descriptions import Desc
+from mtgnb.text.meanings.qualities import number_of
 from mtgnb.text.meanings.tokens import pt_of
 from mtgnb.text.mind import Mind, NotRead, constants, means
 

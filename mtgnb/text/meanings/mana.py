@@ -129,11 +129,6 @@ def m_x_or(_m: Mind, a: Any, b: Any) -> AddMana:
     return AddMana(any_of=symbols(a) + symbols(b), n=X())
 
 
-@means("mana_what")
-def mana_what(_m: Mind, made: AddMana) -> AddMana:
-    return made
-
-
 @means("e_mana")
 def e_mana(_m: Mind, made: AddMana) -> Doing:
     return lambda who: (msgspec.structs.replace(made, who=who),)

@@ -25,7 +25,7 @@ from mtgnb.model.refs import (
     Who,
     You,
 )  # fmt: skip
-from mtgnb.text.meanings.descriptions import number_of
+from mtgnb.text.meanings.qualities import number_of
 from mtgnb.text.mind import EACH, Mention, Mind, NotRead, Thing, means
 
 

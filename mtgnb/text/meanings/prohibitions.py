@@ -1,18 +1,16 @@
-"""What players can't do, what changes costs, and other rules of the game that cards change."""
+"""What players can't do."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from mtgnb.model.abilities import Keyword
 from mtgnb.model.changes import Change
-from mtgnb.model.conditions import DuringStep, No, TurnOf
+from mtgnb.model.conditions import No, TurnOf
 from mtgnb.model.filters import (
     Anything,
     Either,
     Every,
     Filter,
-    HasType,
     InZone,
     IsSpell,
     OfChosen,
@@ -20,33 +18,26 @@ from mtgnb.model.filters import (
 )  # fmt: skip
 from mtgnb.model.game_changes import (
     CantActivate,
-    CantAttack,
     CantBePrevented,
     CantCast,
     CantDraw,
     CantEnter,
     CantGainLife,
-    CantLoseGame,
     CantLoseLife,
     CantPlayLands,
     CantSearch,
-    CantWinGame,
-    CostChange,
     HandRevealed,
     KeepsMana,
     LegendRuleOff,
     MaxHand,
     NoMaxHand,
     NoTriggers,
-    PlayerHas,
     TopRevealed,
     UntapLimit,
 )  # fmt: skip
-from mtgnb.model.mana import mana_cost
-from mtgnb.model.names import COLOR_OF_WORD, COMBAT
+from mtgnb.model.names import COLOR_OF_WORD
 from mtgnb.model.patterns import Enters
 from mtgnb.model.refs import (
-    All,
     AnyPlayer,
     AttachedPlayer,
     ChosenPlayer,
@@ -57,9 +48,7 @@ from mtgnb.model.refs import (
     Who,
     You,
 )  # fmt: skip
-from mtgnb.model.replacements import ManaInstead, Skip
-from mtgnb.model.values import Minus, Times
-from mtgnb.text.meanings.descriptions import Desc
+from mtgnb.model.values import Minus
 from mtgnb.text.mind import Mind, NotRead, constants, either, every, means
 
 constants({
@@ -100,251 +89,115 @@ def spell(where: Filter) -> Filter:
     return every(spell(inner), *(p for p in parts if p is not inner))
 
 
-def _rule(name: str, make: Any) -> None:
+def rule_of(name: str, make: Any) -> None:
     means(name)(lambda m, *parts: (make(*parts),))
 
 
-_rule("q_cast", lambda who, d: CantCast(who, spell(d.filter)))
-_rule("q_cast_only_hand", lambda who, d: CantCast(who, spell(d.filter), only_from_zones=("hand",)))
-_rule("q_cast_from", lambda who, d, zones: CantCast(who, spell(d.filter), from_zones=zones))
-_rule("q_cast_during", lambda who, d, when: CantCast(who, spell(d.filter), when=when(who)))
-_rule("q_cast_more", lambda who, n, d: CantCast(who, spell(d.filter), more_than=n))
-_rule("q_cast_more_now", lambda who, n, d: CantCast(who, spell(d.filter), more_than=n))
-_rule("q_sorcery_time", lambda who: CantCast(who, only_sorcery_time=True))
-_rule("q_own_turn", lambda who: CantCast(who, when=No(TurnOf(who))))
-_rule("q_chosen_name", lambda: CantCast(AnyPlayer(), OfChosen("name")))
-_rule("q_desc_cast", lambda d: CantCast(AnyPlayer(), spell(d.filter)))
-_rule("q_lands", lambda who: CantPlayLands(who))
-_rule("q_lands_from", lambda who, zones: CantPlayLands(who, from_zones=zones))
-_rule("q_draw", lambda who: CantDraw(who))
-_rule("q_draw_more", lambda who, n: CantDraw(who, n))
-_rule("q_gain", lambda who: CantGainLife(who))
-_rule("q_lose", lambda who: CantLoseLife(who))
-_rule("q_search", lambda who: CantSearch(who))
-_rule("q_cycle", lambda who: CantActivate(who, Anything(), keyword="cycling"))
-_rule("q_untap_limit", lambda who, n, d: UntapLimit(n, d.filter, who))
-_rule("q_activate", lambda who: CantActivate(who))
-_rule("q_activate_desc", lambda who, d: CantActivate(who, d.filter))
-_rule("q_activated_of", lambda d: CantActivate(where=d.filter))
-_rule("q_activated_of_mana", lambda d: CantActivate(where=d.filter, except_mana=True))
-_rule("q_prevent_combat", lambda d: CantBePrevented(d.filter, True))
-_rule("q_prevent_by", lambda d: CantBePrevented(d.filter))
-_rule("q_enter", lambda d: CantEnter(d.filter))
-_rule("q_enter_from", lambda d: CantEnter(d.filter, ("graveyard", "library")))
-_rule("q_no_triggers", lambda d: NoTriggers(Enters(d.filter)))
-_rule("q_keep_color", lambda who, c: KeepsMana(who, COLOR_OF_WORD[c.low]))
-_rule("q_keep", lambda who: KeepsMana(who))
-_rule("q_legend", lambda d: LegendRuleOff(d.filter))
-_rule("q_no_max", lambda who: NoMaxHand(who))
-_rule("q_top_revealed", lambda who: TopRevealed(who))
-_rule("q_hands_revealed", lambda who: HandRevealed(who))
-_rule("q_max_down", lambda n: MaxHand(Minus(0, n), Opponent(), relative=True))
-_rule("q_max_down_you", lambda n: MaxHand(Minus(0, n), You(), relative=True))
-_rule("q_max_set", lambda n: MaxHand(n))
-_rule("q_max_up", lambda n: MaxHand(n, You(), relative=True))
-constants(
-    {
-        "q_change_life": (CantLoseLife(You(), True),), "q_lose_game": (CantLoseGame(),),
-        "q_lose_and_win": (CantLoseGame(), CantWinGame(Opponent())), "q_win_game": (CantWinGame(Opponent()),),
-        "q_activated_named": (CantActivate(where=OfChosen("name")),),
-        "q_activated_named_mana": (CantActivate(where=OfChosen("name"), except_mana=True),),
-        "q_prevent": (CantBePrevented(),), "q_legend_all": (LegendRuleOff(Anything()),),
-        "q_cast_graveyards": (CantCast(AnyPlayer(), from_zones=("graveyard", "library")),),
-        "q_keep_players": (KeepsMana(AnyPlayer()),), "q_protection_opponents": affecting(You(), PlayerHas("protection from opponents")),
-    }
-)  # fmt: skip
+rule_of("q_cast", lambda who, d: CantCast(who, spell(d.filter)))
 
 
-@means("q_cast_activate")
-def q_cast_activate(_m: Mind, who: Who) -> tuple[Change, ...]:
-    return (CantCast(who), CantActivate(who))
+rule_of(
+    "q_cast_only_hand", lambda who, d: CantCast(who, spell(d.filter), only_from_zones=("hand",))
+)
 
 
-@means("q_play_from_hand")
-def q_play_from_hand(_m: Mind, who: Who) -> tuple[Change, ...]:
-    return (CantCast(who, from_zones=("hand",)), CantPlayLands(who, from_zones=("hand",)))
+rule_of("q_cast_from", lambda who, d, zones: CantCast(who, spell(d.filter), from_zones=zones))
 
 
-@means("q_creatures_attack")
-def q_creatures_attack(m: Mind) -> Any:
-    m.attack_ban = True  # type: ignore[attr-defined]
-    return (CantAttack(),)
+rule_of("q_cast_during", lambda who, d, when: CantCast(who, spell(d.filter), when=when(who)))
 
 
-@means("q_play")
-def q_play(_m: Mind, who: Who, d: Desc) -> tuple[Change, ...]:
-    if d.filter == HasType("land"):
-        return (CantPlayLands(who),)
-    raise NotRead("playing what isn't a land")
+rule_of("q_cast_more", lambda who, n, d: CantCast(who, spell(d.filter), more_than=n))
 
 
-constants({"to_your": lambda who: TurnOf(You()), "to_combat": lambda who: DuringStep((COMBAT,))})
+rule_of("q_cast_more_now", lambda who, n, d: CantCast(who, spell(d.filter), more_than=n))
 
 
-@means("to_their")
-def to_their(_m: Mind) -> Any:
-    return lambda who: TurnOf(who)
+rule_of("q_sorcery_time", lambda who: CantCast(who, only_sorcery_time=True))
 
 
-@means("zone_list")
-def zone_list(_m: Mind, zone: InZone) -> tuple[str, ...]:
-    return (zone.zone,)
+rule_of("q_own_turn", lambda who: CantCast(who, when=No(TurnOf(who))))
 
 
-@means("zl_two")
-def zl_two(_m: Mind, a: InZone, b: InZone) -> tuple[str, ...]:
-    return (a.zone, b.zone)
+rule_of("q_chosen_name", lambda: CantCast(AnyPlayer(), OfChosen("name")))
 
 
-@means("q_skip")
-def q_skip(_m: Mind, who: Who, what: str) -> tuple[Change, ...]:
-    return (Skip(what, who, None),)
+rule_of("q_desc_cast", lambda d: CantCast(AnyPlayer(), spell(d.filter)))
 
 
-@means("q_mana_chosen")
-def q_mana_chosen(_m: Mind, what: Any) -> tuple[Change, ...]:
-    return (ManaInstead(_tapped(what), type="chosen color", colors_only=True),)
+rule_of("q_lands", lambda who: CantPlayLands(who))
 
 
-@means("q_mana_type")
-def q_mana_type(m: Mind, what: Any, symbols: Any) -> tuple[Change, ...]:
-    only = "color" in [t.low for t in m.row]
-    letter = symbols.text.upper().strip("{}")
-    return (ManaInstead(_tapped(what), type=letter, colors_only=only),)
+rule_of("q_lands_from", lambda who, zones: CantPlayLands(who, from_zones=zones))
 
 
-def _tapped(what: Any) -> Filter:
-    if not isinstance(what.ref, All) or not isinstance(what.ref.where, Filter):
-        raise NotRead("what is tapped for mana?")
-    return what.ref.where
+rule_of("q_draw", lambda who: CantDraw(who))
 
 
-@means("q_player_has")
-def q_player_has(_m: Mind, who: Who, granted: Any) -> Any:
-    found: list[Change] = []
-    for item in granted:
-        if not isinstance(item, Keyword) or item.name not in {"hexproof", "shroud", "protection"}:
-            raise NotRead("players can't have that")
-        found.append(PlayerHas(item.name, item.where))
-    return affecting(who, *found)
+rule_of("q_draw_more", lambda who, n: CantDraw(who, n))
 
 
-# --- costs ---------------------------------------------------------------------------------------
+rule_of("q_gain", lambda who: CantGainLife(who))
 
 
-def caster(where: Filter) -> tuple[Filter, Who]:
-    """Split "spells you cast" into what is cast and who casts."""
-    from mtgnb.model.filters import Controlled
-
-    parts = where.parts if isinstance(where, Every) else (where,)
-    who: Who = AnyPlayer()
-    rest = []
-    for part in parts:
-        if isinstance(part, Controlled):
-            who = part.by
-        else:
-            rest.append(part)
-    return spell(every(*rest)), who
+rule_of("q_lose", lambda who: CantLoseLife(who))
 
 
-def cost_change(
-    where: Filter, who: Who, symbols: Any, less: bool, each: Any = None, **more: Any
-) -> CostChange:
-    """A spell or ability that costs more or less."""
-    cost = mana_cost(symbols.text)
-    generic = sum(int(s) for s in cost.symbols if s.isdigit())
-    colored = tuple(s for s in cost.symbols if not s.isdigit())
-    if colored:
-        if generic or each is not None:
-            raise NotRead("generic and colored mana together")
-        return CostChange(0, where, who, colored, less, **more)
-    amount: Any = generic
-    if each is not None:
-        amount = each if generic == 1 else Times(generic, each)
-    if less:
-        amount = -amount if isinstance(amount, int) else Minus(0, amount)
-    return CostChange(amount, where, who, **more)
+rule_of("q_search", lambda who: CantSearch(who))
 
 
-constants({"cost_verb": ""})
+rule_of("q_cycle", lambda who: CantActivate(who, Anything(), keyword="cycling"))
 
 
-def _less(m: Mind) -> bool:
-    words = [t.low for t in m.row]
-    if ("less" in words) == ("more" in words):
-        raise NotRead("more or less?")
-    return "less" in words
+rule_of("q_untap_limit", lambda who, n, d: UntapLimit(n, d.filter, who))
 
 
-@means("cc_desc")
-def cc_desc(m: Mind, d: Desc, _v: Any, symbols: Any) -> tuple[Change, ...]:
-    where, who = caster(d.filter)
-    return (cost_change(where, who, symbols, _less(m)),)
+rule_of("q_activate", lambda who: CantActivate(who))
 
 
-@means("cc_desc_each")
-def cc_desc_each(m: Mind, d: Desc, _v: Any, symbols: Any, each: Any) -> tuple[Change, ...]:
-    where, who = caster(d.filter)
-    return (cost_change(where, who, symbols, _less(m), each),)
+rule_of("q_activate_desc", lambda who, d: CantActivate(who, d.filter))
 
 
-@means("cc_desc_x")
-def cc_desc_x(m: Mind, d: Desc, _v: Any, value: Any) -> tuple[Change, ...]:
-    where, who = caster(d.filter)
-    return (CostChange(Minus(0, value) if _less(m) else value, where, who),)
+rule_of("q_activated_of", lambda d: CantActivate(where=d.filter))
 
 
-@means("cc_first")
-def cc_first(m: Mind, d: Desc, _v: Any, symbols: Any) -> tuple[Change, ...]:
-    where, who = caster(d.filter)
-    raise NotRead("the first, of what?")
+rule_of("q_activated_of_mana", lambda d: CantActivate(where=d.filter, except_mana=True))
 
 
-@means("cc_abilities")
-def cc_abilities(m: Mind, d: Desc, symbols: Any) -> tuple[Change, ...]:
-    return (cost_change(d.filter, AnyPlayer(), symbols, _less(m), ability="activated"),)
+rule_of("q_prevent_combat", lambda d: CantBePrevented(d.filter, True))
 
 
-@means("cc_equip")
-def cc_equip(m: Mind, symbols: Any) -> tuple[Change, ...]:
-    return (cost_change(Anything(), You(), symbols, True, ability="equip"),)
+rule_of("q_prevent_by", lambda d: CantBePrevented(d.filter))
 
 
-@means("cc_cycling")
-def cc_cycling(m: Mind, symbols: Any) -> tuple[Change, ...]:
-    return (cost_change(Anything(), You(), symbols, True, ability="cycling"),)
+rule_of("q_enter", lambda d: CantEnter(d.filter))
 
 
-@means("zl_word")
-def zl_word(m: Mind) -> tuple[str, ...]:
-    words = [t.low for t in m.row]
-    if m.token.low == "exile":
-        return ("exile",)
-    for other, zone in (("libraries", "library"), ("exile", "exile")):
-        if other in words[words.index("graveyards") :]:
-            return ("graveyard", zone)
-    return ("graveyard",)
+rule_of("q_enter_from", lambda d: CantEnter(d.filter, ("graveyard", "library")))
 
 
-@means("q_skip_yours")
-def q_skip_yours(_m: Mind, what: str) -> tuple[Change, ...]:
-    return (Skip(what, You(), None),)
+rule_of("q_no_triggers", lambda d: NoTriggers(Enters(d.filter)))
 
 
-constants({"q_top_yours": (TopRevealed(),), "q_hand_yours": (HandRevealed(),)})
+rule_of("q_keep_color", lambda who, c: KeepsMana(who, COLOR_OF_WORD[c.low]))
 
 
-@means("q_cast_activate_of")
-def q_cast_activate_of(_m: Mind, who: Who, d: Desc) -> tuple[Change, ...]:
-    return (CantCast(who), CantActivate(who, d.filter))
+rule_of("q_keep", lambda who: KeepsMana(who))
 
 
-@means("q_activate_not_mana")
-def q_activate_not_mana(_m: Mind, who: Who) -> tuple[Change, ...]:
-    return (CantActivate(who, except_mana=True),)
+rule_of("q_legend", lambda d: LegendRuleOff(d.filter))
 
 
-@means("cc_floor")
-def cc_floor(_m: Mind, d: Desc) -> tuple[Change, ...]:
-    where, who = caster(d.filter)
-    return (CostChange(0, where, who, floor=3),)
+rule_of("q_no_max", lambda who: NoMaxHand(who))
+
+
+rule_of("q_top_revealed", lambda who: TopRevealed(who))
+
+
+rule_of("q_hands_revealed", lambda who: HandRevealed(who))
+
+
+rule_of("q_max_down", lambda n: MaxHand(Minus(0, n), Opponent(), relative=True))
+
+
+rule_of("q_max_down_you", lambda n: MaxHand(Minus(0, n), You(), relative=True))

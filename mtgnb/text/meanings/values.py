@@ -29,7 +29,8 @@ from mtgnb.model.values import (
     TypesAmong,
     X,
 )  # fmt: skip
-from mtgnb.text.meanings.descriptions import Desc, number_of
+from mtgnb.text.meanings.descriptions import Desc
+from mtgnb.text.meanings.qualities import number_of
 from mtgnb.text.mind import Mind, NotRead, Thing, constants, every, means
 
 
@@ -46,7 +47,7 @@ def num_n(_m: Mind, word: Any) -> int:
 
 
 constants({
-    "num_one": 1, "num_x num_x2": X(), "num_twice_x": Times(2, X()),
+    "num_one": 1, "num_x": X(), "num_twice_x": Times(2, X()),
     "num_half_x_down": Half(X(), "down"), "num_half_x_up": Half(X(), "up"),
 })  # fmt: skip
 

@@ -1,0 +1,289 @@
+"""What a spell says of its own casting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mtgnb.model.abilities import (
+    AdditionalCost,
+    CastWhen,
+    FlashIf,
+    OwnAlternativeCost,
+    Static,
+)  # fmt: skip
+from mtgnb.model.changes import Change, ControlBy
+from mtgnb.model.conditions import DuringStep, No, TurnOf
+from mtgnb.model.costs import EitherCost, RevealCost
+from mtgnb.model.filters import Controlled, Filter, Is, IsOther
+from mtgnb.model.game_changes import CantBeCountered
+from mtgnb.model.mana import mana_cost
+from mtgnb.model.names import (
+    ATTACKERS,
+    BLOCKERS,
+    COMBAT,
+    COMBAT_BEGIN,
+    MAIN1,
+    STACK,
+    UPKEEP,
+)
+from mtgnb.model.refs import Opponent, This, You
+from mtgnb.model.replacements import (
+    EntersAsCopy,
+    EntersChoosing,
+    EntersDoing,
+    EntersTapped,
+    EntersTappedUnlessPaid,
+    EntersUnder,
+    EntersWithCounters,
+)  # fmt: skip
+from mtgnb.text.meanings.descriptions import Desc
+from mtgnb.text.meanings.statics import static_of
+from mtgnb.text.meanings.tokens import Made
+from mtgnb.text.meanings.values import times
+from mtgnb.text.mind import Mind, NotRead, Thing, constants, every, means
+
+constants({"os_uncounterable": (Static((CantBeCountered(),), Is(This()), zone=STACK),)})
+
+
+@means("os_additional")
+def os_additional(_m: Mind, costs: Any) -> Made:
+    return (AdditionalCost(costs),)
+
+
+@means("os_additional_may")
+def os_additional_may(_m: Mind, costs: Any) -> Made:
+    return (AdditionalCost(costs, True, "additional"),)
+
+
+@means("os_additional_or")
+def os_additional_or(_m: Mind, a: Any, b: Any) -> Made:
+    return (AdditionalCost((EitherCost((a, b)),)),)
+
+
+@means("os_alternative")
+def os_alternative(_m: Mind, costs: Any) -> Made:
+    return (OwnAlternativeCost(costs),)
+
+
+@means("os_alternative_if")
+def os_alternative_if(_m: Mind, cond: Any, costs: Any) -> Made:
+    return (OwnAlternativeCost(costs, cond),)
+
+
+@means("os_free_if", "os_if_free")
+def os_free_if(_m: Mind, cond: Any) -> Made:
+    return (OwnAlternativeCost((), cond),)
+
+
+@means("os_only")
+def os_only(_m: Mind, cond: Any) -> Made:
+    return (CastWhen(cond),)
+
+
+@means("os_flash_if")
+def os_flash_if(_m: Mind, cond: Any) -> Made:
+    return (FlashIf(cond),)
+
+
+@means("os_flash_pay")
+def os_flash_pay(_m: Mind, symbols: Any) -> Made:
+    from mtgnb.model.costs import PayMana
+
+    return (FlashIf(None, (PayMana(mana_cost(symbols.text)),)),)
+
+
+constants({
+    "wc_combat wa_combat": DuringStep((COMBAT,)), "wc_attackers wa_attackers": DuringStep((ATTACKERS,)),
+    "wa_blockers": DuringStep(("declare blockers",)),
+    "wc_before_attackers": DuringStep((UPKEEP, "draw", MAIN1, COMBAT_BEGIN)),
+    "wc_opp_upkeep": DuringStep((UPKEEP,), Opponent()), "wc_your_upkeep wa_upkeep": DuringStep((UPKEEP,), You()),
+    "wc_opp_turn wa_opp_turn": No(TurnOf()), "wc_your_turn wa_your_turn": TurnOf(),
+    "wa_any_upkeep": DuringStep((UPKEEP,)), "wa_end_step": DuringStep(("end step",), You()),
+})  # fmt: skip
+
+
+@means("wc_if")
+def wc_if(_m: Mind, cond: Any) -> Any:
+    return cond
+
+
+constants({
+    "su_this": None, "ek_color": ("color", {}), "ek_creature": ("creature type", {}), "ek_name": ("card name", {}),
+    "ek_basic": ("basic land type", {}), "ek_opponent": ("opponent", {}), "ek_player": ("player", {}),
+    "ek_card_type": ("card type", {}), "ek_number": ("number", {}), "ek_land": ("land type", {}),
+})  # fmt: skip
+
+
+@means("ek_color_but")
+def ek_color_but(_m: Mind, word: Any) -> Any:
+    return "color", {"other_than": (word.low,)}
+
+
+@means("su_this")
+def su_this(m: Mind, *_this: Any) -> None:
+    m.see(This(), frozenset(m.types) | {"this"})
+
+
+@means("su_other")
+def su_other(_m: Mind, d: Desc) -> Filter:
+    return every(IsOther(), d.filter)
+
+
+@means("su_desc")
+def su_desc(_m: Mind, d: Desc) -> Filter:
+    return d.filter
+
+
+@means("su_that")
+def su_that(m: Mind, word: Any) -> Any:
+    raise NotRead("which one enters")
+
+
+def entering(change: Change, where: Filter | None) -> Made:
+    """An ability that changes how something enters; its own works from everywhere (614.12)."""
+    return (Static((change,)),)
+
+
+@means("en_s_tapped")
+def en_s_tapped(_m: Mind, where: Filter | None) -> Made:
+    return entering(EntersTapped(where), where)
+
+
+@means("en_s_opponents")
+def en_s_opponents(_m: Mind, d: Desc) -> Made:
+    where = every(d.filter, Controlled(Opponent()))
+    return entering(EntersTapped(where), where)
+
+
+@means("en_s_unless")
+def en_s_unless(_m: Mind, where: Filter | None, cond: Any) -> Made:
+    return entering(EntersTapped(where, cond), where)
+
+
+@means("en_s_if")
+def en_s_if(_m: Mind, where: Filter | None, cond: Any) -> Made:
+    return entering(EntersTapped(where, No(cond)), where)
+
+
+@means("en_s_if_first")
+def en_s_if_first(_m: Mind, cond: Any, where: Filter | None) -> Made:
+    return entering(EntersTapped(where, No(cond)), where)
+
+
+@means("en_s_unless_paid")
+def en_s_unless_paid(_m: Mind, where: Filter | None, costs: Any) -> Made:
+    if where is not None:
+        raise NotRead("only itself")
+    return entering(EntersTappedUnlessPaid(costs), None)
+
+
+@means("en_s_reveal")
+def en_s_reveal(m: Mind, where: Filter | None, thing: Thing, *_c: Any) -> Made:
+    if where is not None or thing.where is None:
+        raise NotRead("only itself")
+    return entering(EntersTappedUnlessPaid((RevealCost(thing.where),)), None)
+
+
+@means("en_s_choose")
+def en_s_choose(_m: Mind, where: Filter | None, kind: Any) -> Made:
+    if where is not None:
+        raise NotRead("only itself")
+    return entering(EntersChoosing(kind[0], **kind[1]), None)
+
+
+@means("en_s_choose_two")
+def en_s_choose_two(_m: Mind, where: Filter | None, a: Any, b: Any) -> Made:
+    if where is not None:
+        raise NotRead("only itself")
+    return (Static((EntersChoosing(a[0], **a[1]), EntersChoosing(b[0], **b[1]))),)
+
+
+@means("en_s_doing")
+def en_s_doing(_m: Mind, where: Filter | None, effects: Any) -> Made:
+    if where is not None:
+        raise NotRead("only itself")
+    from mtgnb.text.binding import plain_names
+
+    return entering(EntersDoing(plain_names(tuple(effects))), None)
+
+
+def _counters(where: Filter | None, kind: str, n: Any, **more: Any) -> Made:
+    return entering(EntersWithCounters(kind, n, where, **more), where)
+
+
+@means("en_s_counters")
+def en_s_counters(m: Mind, where: Filter | None, a: Any, b: Any) -> Made:
+    kind, n = (a, b) if isinstance(a, str) else (b, a)
+    return _counters(where, kind, n)
+
+
+@means("en_s_counters_each")
+def en_s_counters_each(_m: Mind, where: Filter | None, n: Any, kind: str, each: Any) -> Made:
+    return _counters(where, kind, times(n, each))
+
+
+@means("en_s_counters_where")
+def en_s_counters_where(_m: Mind, where: Filter | None, n: Any, kind: str, value: Any) -> Made:
+    return _counters(where, kind, value)
+
+
+@means("en_s_counters_if")
+def en_s_counters_if(_m: Mind, where: Filter | None, n: Any, kind: str, cond: Any) -> Made:
+    return _counters(where, kind, n, when=cond)
+
+
+@means("en_s_counters_if_first")
+def en_s_counters_if_first(_m: Mind, cond: Any, where: Filter | None, n: Any, kind: str) -> Made:
+    return _counters(where, kind, n, when=cond)
+
+
+@means("en_s_one_more")
+def en_s_one_more(_m: Mind, where: Filter | None, kind: str) -> Made:
+    return _counters(where, kind, 1, additional=True)
+
+
+@means("en_s_one_more_each")
+def en_s_one_more_each(_m: Mind, where: Filter | None, kind: str, each: Any) -> Made:
+    return _counters(where, kind, each, additional=True)
+
+
+@means("en_s_more")
+def en_s_more(_m: Mind, where: Filter | None, a: Any, b: Any) -> Made:
+    kind, n = (a, b) if isinstance(a, str) else (b, a)
+    return _counters(where, kind, n, additional=True)
+
+
+@means("some_field")
+def some_field(_m: Mind, thing: Thing) -> Thing:
+    return thing
+
+
+def _copying(thing: Thing, but: Any, tapped: bool) -> Made:
+    if thing.where is None or thing.n != 1:
+        raise NotRead("a copy of what?")
+    return entering(EntersAsCopy(thing.where, True, tapped, tuple(but or ())), None)
+
+
+@means("en_s_copy")
+def en_s_copy(_m: Mind, _this: Thing, thing: Thing, but: Any = ()) -> Made:
+    return _copying(thing, but, False)
+
+
+@means("en_s_copy_tapped")
+def en_s_copy_tapped(_m: Mind, _this: Thing, thing: Thing, but: Any = ()) -> Made:
+    return _copying(thing, but, True)
+
+
+@means("en_s_under")
+def en_s_under(_m: Mind, _this: Thing) -> Made:
+    return entering(EntersUnder(Opponent()), None)
+
+
+constants(
+    {"wc_before_damage": DuringStep((UPKEEP, "draw", MAIN1, COMBAT_BEGIN, ATTACKERS, BLOCKERS))}
+)
+
+
+@means("sc_you_control")
+def sc_you_control(m: Mind, thing: Thing) -> Made:
+    return static_of(m, thing, (ControlBy(),))

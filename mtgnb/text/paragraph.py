@@ -1,0 +1,435 @@
+"""One ability as printed, sentence by sentence: what each adds to those before it."""
+
+from __future__ import annotations
+
+import copy
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from mtgnb.model.abilities import (
+    Ability,
+    Activated,
+    Mode,
+    Modes,
+    SpellAbility,
+    Static,
+    Triggered,
+)  # fmt: skip
+from mtgnb.model.conditions import AllOf
+from mtgnb.model.effects import (
+    Dig,
+    ExtraTurn,
+    FlipCoin,
+    If,
+    IfDone,
+    Later,
+    May,
+    MayPay,
+    Unless,
+    WhenYouDo,
+)
+from mtgnb.model.filters import Is
+from mtgnb.model.patterns import CountersPut
+from mtgnb.model.refs import This
+from mtgnb.text.binding import plain_names
+from mtgnb.text.digging import dug
+from mtgnb.text.meanings.bodies import Body
+from mtgnb.text.meanings.flow import ThatTurn
+from mtgnb.text.meanings.lasting import Unsettled
+from mtgnb.text.meanings.riders import Rider, last_changed
+from mtgnb.text.meanings.whole import SkipThat
+from mtgnb.text.mind import NotRead, contains
+from mtgnb.text.parsing import Failure, SentenceRead, parse, restore, snapshot
+from mtgnb.text.settling import (
+    hangs_on,
+    lacks_cost,
+    settled_effect,
+    together,
+    works_in,
+    zone_of_cost,
+)
+from mtgnb.text.splitting import (
+    Paragraph,
+    Piece,
+    chapters,
+)
+
+_MEANINGFUL_WORDS: Final = frozenset(
+    {"boast", "power-up", "max speed", "forecast", "companion", "∞", "visit", "channel?", "partner",
+     "hidden agenda", "solved", "to solve", "gift", "prototype", "strive", "spree", "escape"}
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from mtgnb.text.reading import Reader
+
+
+class AbilityReading:
+    """One paragraph while it is read."""
+
+    def __init__(self, reader: Reader, paragraph: Paragraph) -> None:
+        self.reader = reader
+        self.paragraph = paragraph
+        self.m = reader.mind()
+        self.groups: list[tuple[Any, ...]] = []
+        self.fields: dict[str, Any] = {}
+        self.head: tuple[str, Any] = ("", None)
+        self.at = paragraph.sentences[0] if paragraph.sentences else paragraph.whole
+
+    def all_sentences(self) -> list[Piece]:
+        """Every sentence, bullets included."""
+        return [*self.paragraph.sentences, *(s for b in self.paragraph.bullets for s in b)]
+
+    def failed(self, failure: Failure) -> tuple[SentenceRead, ...]:
+        """The sentences, with the one that isn't read."""
+        found = []
+        for s in self.all_sentences():
+            bad = s.start == self.at.start
+            found.append(
+                SentenceRead(
+                    s.text, (s.start, s.end), not bad,
+                    place=failure.place if bad else None, why=failure.why if bad else "",
+                )
+            )  # fmt: skip
+        if all(s.read for s in found) and found:
+            found[-1] = msgspec.structs.replace(
+                found[-1], read=False, place=failure.place, why=failure.why
+            )
+        return tuple(found)
+
+    def read(self) -> tuple[Ability, ...]:
+        """The abilities of the paragraph."""
+        word = self.paragraph.word
+        numbers = chapters(word)
+        if numbers is not None:
+            self.head = ("chapter", numbers)
+            word = "chapter " + ",".join(map(str, numbers))
+            self.m.see(This(), frozenset({"this", "enchantment", "permanent"}))
+        elif word.lower() == "exhaust":
+            self.fields["once"] = True
+        elif word.lower() in _MEANINGFUL_WORDS or word.lower().startswith(("level", "forecast")):
+            raise Failure((self.at.start, self.at.start + len(word)), f"{word!r} is not understood")
+        if self.paragraph.bullets:
+            return self._modal(word)
+        sentences = list(self.paragraph.sentences)
+        if not sentences:
+            raise Failure((self.at.start, self.at.end), "there are no words in it")
+        if numbers is None:
+            whole = self._statics(sentences)
+            if whole is not None:
+                return self._worded(whole, word)
+        try:
+            self._first(sentences.pop(0))
+        except Failure as failure:
+            if numbers is None and self.why.formed and not failure.formed:
+                raise self.why from failure
+            raise
+        for sentence in sentences:
+            self._next(sentence)
+        return (self._made(word),)
+
+    def _worded(self, made: tuple[Ability, ...], word: str) -> tuple[Ability, ...]:
+        if not word:
+            return made
+        return tuple(
+            msgspec.structs.replace(a, word=word) if isinstance(a, Static) else a for a in made
+        )
+
+    def _statics(self, sentences: list[Piece]) -> tuple[Ability, ...] | None:
+        """The paragraph as static abilities and keywords, if it is that."""
+        starts = (
+            ("spell_static",)
+            if self.reader.spell
+            else ("keyword_paragraph", "spell_static", "static_sentence")
+        )
+        if self.reader.spell:
+            starts = ("spell_static", "keyword_paragraph")
+        found: list[Ability] = []
+        i = 0
+        while i < len(sentences):
+            made = self._static(sentences[i], starts)
+            if made is None and i + 1 < len(sentences):
+                both = together(sentences[i], sentences[i + 1])
+                made = self._static(both, starts)
+                if made is not None:
+                    i += 1
+            if made is None:
+                if i == 0:
+                    return None
+                ridden = self._static_rider(found, sentences[i])
+                if ridden is not None:
+                    found = ridden
+                    i += 1
+                    continue
+                self.at = sentences[i]
+                raise self.why
+            found += made
+            i += 1
+        return tuple(found)
+
+    why: Failure = Failure((0, 0), "")
+
+    def _static(self, sentence: Piece, starts: tuple[str, ...]) -> tuple[Ability, ...] | None:
+        m = self.reader.mind()
+        try:
+            _, made = parse(m, sentence, starts)
+        except Failure as failure:
+            self.why = failure
+            return None
+        if m.targets or m.before:
+            return None
+        return plain_names(tuple(made))  # type: ignore[no-any-return]
+
+    def _static_rider(self, found: list[Ability], sentence: Piece) -> list[Ability] | None:
+        """What a further sentence makes of the static ability before it."""
+        last = found[-1]
+        if not isinstance(last, Static):
+            return None
+        try:
+            _, rider = parse(self.reader.mind(), sentence, ("rider",))
+            changes = rider.change(last.changes) if rider.change is not None else None
+        except (Failure, NotRead):
+            return None
+        if changes is None:
+            return None
+        return [*found[:-1], msgspec.structs.replace(last, changes=changes)]
+
+    def _first(self, sentence: Piece) -> None:
+        self.at = sentence
+        kinds = (
+            ("body",)
+            if self.head[0] == "chapter" or self.reader.spell
+            else ("triggered", "activated")
+        )
+        if self.reader.spell and self.head[0] != "chapter":
+            kinds = ("body", "triggered", "activated")
+        self.m.sentence_start = 0
+        start, value = self._own_trigger(sentence) or self._parsed(sentence, kinds)
+        if start == "triggered":
+            pattern, cond, body = value
+            self.head = ("triggered", (pattern, cond))
+        elif start == "activated":
+            costs, body = value
+            self.head = ("activated", costs)
+        else:
+            body = value
+            if self.head[0] != "chapter":
+                self.head = ("spell", None)
+        self._add(body)
+
+    def _own_trigger(self, sentence: Piece) -> tuple[str, Any] | None:
+        """A spell's triggered ability is about the card itself; any other "when" is for later."""
+        if not self.reader.spell or self.head[0] == "chapter":
+            return None
+        kept = snapshot(self.m)
+        try:
+            start, value = self._parsed(sentence, ("triggered",))
+        except Failure:
+            start, value = "", (None,)
+        if start and contains(value[0], This):
+            return start, value
+        restore(self.m, kept)
+        return None
+
+    def _parsed(self, sentence: Piece, kinds: tuple[str, ...]) -> tuple[str, Any]:
+        self.m.duration = None
+        return parse(self.m, sentence, kinds)
+
+    def _next(self, sentence: Piece) -> None:
+        self.at = sentence
+        self.m.sentence_start = len(self.m.targets)
+        start, value = self._parsed(sentence, ("rider", "body"))
+        if start == "rider":
+            try:
+                self._ride(value)
+            except NotRead as wrong:
+                raise Failure((sentence.start, sentence.end), str(wrong)) from wrong
+            return
+        self._add(value)
+
+    def _ride(self, rider: Rider) -> None:
+        for name, field in rider.fields.items():
+            if name == "when" and self.fields.get("when") is not None:
+                field = AllOf((self.fields["when"], field))
+            self.fields[name] = field
+        if rider.change is None:
+            return
+        for i in range(len(self.groups) - 1, -1, -1):
+            try:
+                self.groups[i] = rider.change(self.groups[i])
+                return
+            except NotRead:
+                continue
+        raise NotRead("nothing before it that this could be about")
+
+    def _add(self, body: Body) -> None:
+        try:
+            self._hang(body)
+        except NotRead as wrong:
+            raise Failure((self.at.start, self.at.end), str(wrong)) from wrong
+
+    def _hang(self, body: Body) -> None:
+        link, effects = body.link, body.effects
+        last = self.groups[-1][-1] if self.groups and self.groups[-1] else None
+        if effects and isinstance(effects[0], ThatTurn):
+            self._that_turn(effects[0])
+        elif effects and isinstance(effects[0], SkipThat):
+            self._skip_that(effects[0])
+        elif not link and isinstance(last, (Later, WhenYouDo)) and hangs_on(effects, last):
+            self._swap(msgspec.structs.replace(last, effect=(*last.effect, *effects)))
+        elif not link:
+            self.groups.append(effects)
+        elif last is None:
+            raise NotRead("there is nothing before it")
+        elif link == "instead":
+            before = self.groups.pop()
+            if body.cond is None:
+                raise NotRead("instead, when?")
+            self.groups.append((If(body.cond, effects, before),))
+        elif link == "if_done":
+            if isinstance(last, MayPay) and not last.effect:
+                self._swap(msgspec.structs.replace(last, effect=effects))
+            else:
+                self.groups.append((IfDone(effects),))
+        elif link in ("if_not", "otherwise"):
+            self._otherwise(last, effects)
+        elif link in ("win", "lose"):
+            coin = self._coin()
+            field = "won" if link == "win" else "lost"
+            self._swap(msgspec.structs.replace(coin, **{field: effects}))
+        else:
+            raise NotRead("how it hangs on to what was before")
+
+    def _skip_that(self, skip: SkipThat) -> None:
+        def change(turn: Any) -> Any:
+            return msgspec.structs.replace(turn, skip_steps=(*turn.skip_steps, skip.what))
+
+        for i in range(len(self.groups) - 1, -1, -1):
+            try:
+                self.groups[i] = last_changed(self.groups[i], ExtraTurn, change)
+                return
+            except NotRead:
+                continue
+        raise NotRead("which turn")
+
+    def _that_turn(self, that: ThatTurn) -> None:
+        for i in range(len(self.groups) - 1, -1, -1):
+            if self.groups[i] and isinstance(self.groups[i][-1], ExtraTurn):
+                turn = msgspec.structs.replace(self.groups[i][-1], lasting=that.changes)
+                self.groups[i] = (*self.groups[i][:-1], turn)
+                return
+        raise NotRead("which turn")
+
+    def _swap(self, effect: Any) -> None:
+        self.groups[-1] = (*self.groups[-1][:-1], effect)
+
+    def _coin(self) -> FlipCoin:
+        last = self.groups[-1][-1]
+        if not isinstance(last, FlipCoin):
+            raise NotRead("no coin is flipped before it")
+        return last
+
+    def _otherwise(self, last: Any, effects: tuple[Any, ...]) -> None:
+        if isinstance(last, (If, IfDone, MayPay, May)) and not last.otherwise:
+            self._swap(msgspec.structs.replace(last, otherwise=effects))
+        elif isinstance(last, (May, Dig)) or not isinstance(last, (If, Unless)):
+            self.groups.append((IfDone((), effects),))
+        else:
+            raise NotRead("otherwise than what?")
+
+    # --- what it is in the end ---------------------------------------------------------------------
+
+    def effects(self) -> tuple[Any, ...]:
+        """The instructions of the ability, with everything settled that waited for more."""
+        flat: list[Any] = []
+        for group in self.groups:
+            flat += [settled_effect(e) for e in group]
+        try:
+            return dug(tuple(flat))
+        except NotRead as wrong:
+            raise Failure((self.at.start, self.at.end), str(wrong)) from wrong
+
+    def _made(self, word: str) -> Ability:
+        kind, value = self.head
+        effects = self.effects()
+        return self._built(kind, value, word, plain_names(effects), tuple(self.m.targets), None)
+
+    def _built(
+        self, kind: str, value: Any, word: str, effects: Any, targets: Any, modes: Modes | None
+    ) -> Ability:
+        fields = dict(self.fields)
+        if contains(effects, Unsettled):
+            raise Failure((self.at.start, self.at.end), "what it becomes")
+        if lacks_cost(effects):
+            raise Failure((self.at.start, self.at.end), "flashback for what cost")
+        zone = self.m.zone
+        if kind == "spell":
+            if fields:
+                raise Failure((self.at.start, self.at.end), "a spell isn't activated")
+            return SpellAbility(effects, targets, modes)
+        if kind == "chapter":
+            trigger = CountersPut(Is(This()), "lore")
+            return Triggered(trigger, effects, targets, None, modes, word=word)
+        try:
+            if kind == "triggered":
+                pattern, cond = value
+                where = zone or works_in(pattern, cond)
+                return Triggered(pattern, effects, targets, cond, modes, where, word=word, **fields)
+            where = zone_of_cost(value) or zone or "battlefield"
+            return Activated(value, effects, targets, modes, where, word=word, **fields)
+        except TypeError:
+            raise Failure((self.at.start, self.at.end), "this can't be said of it") from None
+
+    # --- modes -------------------------------------------------------------------------------------
+
+    def _modal(self, word: str) -> tuple[Ability, ...]:
+        *sentences, last = self.paragraph.sentences or (Piece("", 0),)
+        text = last.text.rstrip().removesuffix("—").rstrip()
+        low = text.lower()
+        at = low.rfind("choose ")
+        if sentences and at < 0:
+            first = sentences.pop(0)
+            last = together(first, last)
+            text = last.text.rstrip().removesuffix("—").rstrip()
+            at = text.lower().rfind("choose one.")
+        if at < 0 or sentences:
+            self.at = last
+            raise Failure((last.start, last.end), "how many are chosen?")
+        self.at = last
+        prefix = text[:at].rstrip()
+        kind: str = "spell" if self.reader.spell else ""
+        value: Any = None
+        if self.head[0] == "chapter":
+            kind, value = self.head
+        if prefix:
+            head = Piece(prefix, last.start)
+            start, value = parse(self.m, head, ("trigger_head", "cost_head"))
+            kind = "triggered" if start == "trigger_head" else "activated"
+        if not kind:
+            raise Failure((last.start, last.end), "only spells have modes of their own")
+        how = parse(self.m, Piece(text[at:], last.start + at), ("modal_head",))[1]
+        modes = tuple(
+            self._mode(bullet, label)
+            for bullet, label in zip(self.paragraph.bullets, self.paragraph.labels, strict=True)
+        )
+        most = how.pop("most")
+        most = min(most, len(modes)) if isinstance(most, int) else most
+        return (self._built(kind, value, word, (), (), Modes(modes, most=most, **how)),)
+
+    def _mode(self, bullet: tuple[Piece, ...], label: str) -> Mode:
+        inner = AbilityReading(self.reader, self.paragraph)
+        inner.m = copy.copy(self.m)
+        inner.m.mentions = [copy.copy(x) for x in self.m.mentions]
+        inner.m.targets, inner.m.before = [], []
+        inner.head = ("spell", None)
+        try:
+            for i, sentence in enumerate(bullet):
+                inner.at = sentence
+                if i == 0:
+                    inner._add(inner._parsed(sentence, ("body",))[1])
+                else:
+                    inner._next(sentence)
+            effects = inner.effects()
+        finally:
+            self.at = inner.at
+        return Mode(plain_names(effects), tuple(inner.m.targets), label=label)
