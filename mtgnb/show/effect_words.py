@@ -14,6 +14,7 @@ from mtgnb.model.replacements import Skip
 from mtgnb.model.state import Running, State
 from mtgnb.rules import reading
 from mtgnb.show.sentences.naming import listed, player, thing
+from mtgnb.show.sentences.turns import step as named_step
 
 
 def effect_sentence(state: State, made: Running) -> str:
@@ -42,7 +43,7 @@ def label_of(state: State, made: Running) -> str:
 
 
 def _change(state: State, made: Running, change: Any, subject: str) -> str:
-    it = subject or "it"
+    it = subject or made.name
     match change:
         case g.CantCast(where=where):
             return f"{_who(state, made, change.who, subject)} can't cast {_spells(where)}"
@@ -53,7 +54,7 @@ def _change(state: State, made: Running, change: Any, subject: str) -> str:
         case g.MayPlay():
             return f"{_who(state, made, change.who, subject)} may play what it names"
         case Skip(what):
-            return f"{_who(state, made, change.who, subject)} skips {_next(what)}"
+            return f"{_who(state, made, change.who, subject)} skips {_next(what, made.left)}"
         case c.ControlBy(who):
             return f"{_who(state, made, who, '')} controls {it}"
         case c.ModifyPT(power, toughness) if isinstance(power, int) and isinstance(toughness, int):
@@ -70,12 +71,47 @@ def _change(state: State, made: Running, change: Any, subject: str) -> str:
         case c.AddTypes(types, subtypes, supertypes):
             return f"{it} is also {' '.join((*supertypes, *types, *subtypes))}"
         case _:
-            words = _split(type(change).__name__)
-            return f"{subject}: {words}" if subject else words
+            words = _WORDS.get(type(change).__name__, "")
+            if not words:
+                return f"{it}: {_split(type(change).__name__)}"
+            whose = getattr(change, "who", None)
+            return f"{_who(state, made, whose, subject) if whose is not None else it} {words}"
 
 
-def _next(what: str) -> str:
-    return "a turn" if what == "turn" else f"the {what}"
+_WORDS = {
+    "CantAttack": "can't attack",
+    "CantBlock": "can't block",
+    "CantBeBlocked": "can't be blocked",
+    "CantBeCountered": "can't be countered",
+    "CantGainLife": "can't gain life",
+    "CantLoseLife": "can't lose life",
+    "CantDraw": "can't draw cards",
+    "CantSearch": "can't search libraries",
+    "CantLoseGame": "can't lose the game",
+    "CantWinGame": "can't win the game",
+    "CantBeTargeted": "can't be targeted",
+    "CantHaveCounters": "can't have counters put on it",
+    "MustBeBlocked": "must be blocked if able",
+    "MustAttack": "attacks if able",
+    "MustBlock": "blocks if able",
+    "DoesntUntap": "doesn't untap",
+    "MayLookAtTop": "may look at the top card of the library",
+    "ExtraLandPlays": "may play additional lands",
+    "ManaInstead": "makes permanents that are tapped for mana add other mana",
+    "PreventDamage": "is kept from damage",
+    "RegenerationShield": "will be regenerated the next time it would be destroyed",
+    "ReturnsWhenOver": "will return when the effect ends",
+    "ControlsNextTurn": "makes the player's decisions on their next turn",
+}
+"""What changes do, said of what they affect or of whom they speak of."""
+
+
+def _next(what: str, n: int | None) -> str:
+    """Return "their next turn", "their next 2 untap steps"; without a number, all of them."""
+    name = what if what == "turn" else named_step(what)
+    if n is None:
+        return f"their {name}s"
+    return f"their next {name}" if n == 1 else f"their next {n} {name}s"
 
 
 def _who(state: State, made: Running, who: Any, subject: str) -> str:
@@ -150,6 +186,6 @@ def until(state: State, made: Running) -> str:
             words = "for as long as the spell is on the stack, and the permanent that it becomes"
         case _:
             words = "for the rest of the game"
-    if made.left is not None:
+    if made.left is not None and not any(isinstance(part, Skip) for part in made.changes):
         words += f", {made.left} {'use' if made.left == 1 else 'uses'} left"
     return words

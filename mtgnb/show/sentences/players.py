@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgnb.events import effects as f
 from mtgnb.events import players as e
 from mtgnb.events import stack as s
+from mtgnb.model.replacements import Skip
 from mtgnb.model.state import State
 from mtgnb.show.sentences.naming import count, listed, mana, player, thing
 from mtgnb.show.sentences.speaking import speaks
@@ -263,9 +264,10 @@ def effect_began(state: State, event: f.EffectBegan) -> str:
     began = event.effect
     if not began.changes:
         return f"an effect of {began.name} begins"
-    return (
-        f"an effect of {began.name} begins: {effect_sentence(state, began)}, {until(state, began)}"
-    )
+    what = f"an effect of {began.name} begins: {effect_sentence(state, began)}"
+    if any(isinstance(change, Skip) for change in began.changes) and began.left is not None:
+        return what  # it lasts until it has been used up
+    return f"{what}, {until(state, began)}"
 
 
 @speaks(f.EffectEnded)
