@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from mtgnb.engine.position import fill_library, place, position
-from mtgnb.events.moving import put
+from mtgnb.events.places import put
 from mtgnb.model.abilities import SpellAbility
 from mtgnb.model.card import Card, card
 from mtgnb.model.object import CastInfo, Obj, OnStack

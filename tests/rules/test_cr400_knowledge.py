@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from mtgnb.cards.library import library
-from mtgnb.events.moving import NewTopObject, Revealed
+from mtgnb.events.libraries import NewTopObject, Revealed
 from mtgnb.model.abilities import Keyword, SpellAbility, Static
 from mtgnb.model.card import card
 from mtgnb.model.effects import Draw, LoseLife, Sacrifice

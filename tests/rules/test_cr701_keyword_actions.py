@@ -21,7 +21,8 @@ from resolving import (
     with_cards,
 )
 
-from mtgnb.events.moving import Shuffled, ZoneChanged
+from mtgnb.events.libraries import Shuffled
+from mtgnb.events.moving import ZoneChanged
 from mtgnb.events.players import PlayerLeft, Withheld
 from mtgnb.model import effects as e
 from mtgnb.model.abilities import Keyword, TargetSpec

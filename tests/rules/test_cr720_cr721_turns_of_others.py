@@ -5,8 +5,8 @@ from cases import table
 
 from mtgnb.events.players import ControlOfPlayer, Withheld
 from mtgnb.events.turns import StepBegan, TurnBegan
-from mtgnb.model.durations import UntilYourNextTurn
 from mtgnb.model.changes import ModifyPT
+from mtgnb.model.durations import UntilYourNextTurn
 from mtgnb.model.effects import (
     ControlNextTurn,
     EndCombat,

@@ -1,6 +1,7 @@
 """Names in scripts: what a target could be, and which of several is counted."""
 
 import pytest
+
 from mtgnb.scenario.reading import read_text
 from mtgnb.scenario.running import run
 
