@@ -42,6 +42,7 @@ class Entering(Event):
 
 
 def as_attacker(state: State, entering: Entering) -> InCombat | None:
+    """Return the part in combat of what enters attacking."""
     return None if entering.attacking is None else attacks(state, entering.attacking)
 
 

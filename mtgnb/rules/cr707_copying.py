@@ -40,7 +40,9 @@ def copiable_face(state: State, id: int) -> Face:
     return copiable_values(state, state.obj(id))
 
 
-@rule("613.2", "613.2a", "613.2b", "613.2c", "707.2", "707.3", "708.2", "708.2a", "702.168a", "406.3a")
+@rule(
+    "613.2", "613.2a", "613.2b", "613.2c", "707.2", "707.3", "708.2", "708.2a", "702.168a", "406.3a"
+)
 def copiable_values(state: State, obj: Obj) -> Face:
     """Return the copiable values that an object has among the effects of a state.
 

@@ -48,7 +48,9 @@ def leave(state: State, seats: tuple[int, ...]) -> Law:
         return (yield from nothing(state))
     if len(state.players) > 1 and len([s for s in state.in_game() if s not in seats]) < 2:
         state = yield made_by("104.5", *(PlayerLeft(s) for s in seats))
-        return (yield from end_if_decided(state))  # at once (104.2a); 800.4 is about games that go on
+        return (
+            yield from end_if_decided(state)
+        )  # at once (104.2a); 800.4 is about games that go on
     state = yield from _owned_objects_and_control_effects(state, seats)
     state = yield Settle()
     state = yield from _stack_objects_that_are_no_cards(state, seats)

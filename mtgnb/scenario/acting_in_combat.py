@@ -24,6 +24,7 @@ from mtgnb.scenario.when import why_not_attack_this_turn
 
 
 def attack(play: Play, player: str, groups: tuple[lines.AttackGroup, ...]) -> None:
+    """Declare attackers, moving on to the declaration where it is still to come this turn."""
     before = play.trace.end
     seat = _go_to_declaration(play, player, ATTACKERS, "attackers")
     state = play.trace.end
@@ -75,6 +76,7 @@ def _declares(play: Play, seat: int, kind: str) -> bool:
 
 
 def block(play: Play, player: str, groups: tuple[lines.BlockGroup, ...]) -> None:
+    """Declare blockers, moving on to the declaration where it is still to come this turn."""
     seat = _go_to_declaration(play, player, BLOCKERS, "blockers")
     state = play.trace.end
     blocks: list[Block] = []

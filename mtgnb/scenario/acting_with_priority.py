@@ -59,6 +59,7 @@ def cast_action(play: Play, player: str, card: ObjectName, how: lines.How, halt:
 
 
 def cast(play: Play, player: str, card: ObjectName, how: lines.How, *, halt: bool) -> None:
+    """Cast a spell; `halt` stops at 601.2e."""
     play.reach(player)
     action = cast_action(play, player, card, how, halt)
     state = play.trace.end
@@ -70,6 +71,7 @@ def cast(play: Play, player: str, card: ObjectName, how: lines.How, *, halt: boo
 
 
 def finish(play: Play, player: str, how: lines.How, *, go_on: bool) -> None:
+    """Go on with a proposed spell, or take it back."""
     choice = play.waiting
     if choice is None or choice.kind != "finish":
         raise Stuck(f"{player} isn't in the middle of casting a spell")
@@ -96,6 +98,7 @@ def _say_how_to_pay(play: Play, choice: Choice, how: lines.How) -> None:
 
 
 def play_card(play: Play, player: str, card: ObjectName, source: Zone | None) -> None:
+    """Play a land, or cast the card if it is none."""
     play.reach(player)
     state = play.trace.end
     seat = seat_of(state, player)
@@ -109,6 +112,7 @@ def play_card(play: Play, player: str, card: ObjectName, source: Zone | None) ->
 
 
 def activate(play: Play, player: str, name: ObjectName, how: lines.How) -> None:
+    """Activate an ability."""
     play.reach(player)
     state = play.trace.end
     seat = seat_of(state, player)
@@ -126,6 +130,7 @@ def activate(play: Play, player: str, name: ObjectName, how: lines.How) -> None:
 
 
 def tap(play: Play, player: str, name: ObjectName, mana: tuple[str, ...]) -> None:
+    """Activate the mana ability that makes this mana."""
     if play.waiting is None:
         play.reach(player)
     else:
@@ -149,6 +154,7 @@ def tap(play: Play, player: str, name: ObjectName, mana: tuple[str, ...]) -> Non
 
 
 def special(play: Play, player: str, name: ObjectName, what: str, how: lines.How) -> None:
+    """Take a special action."""
     play.reach(player)
     state = play.trace.end
     seat = seat_of(state, player)

@@ -20,6 +20,7 @@ from mtgnb.scenario.targeting import first_legal
 
 
 def decree(play: Play, line: lines.Decree) -> None:
+    """Let words take effect now."""
     play.view = None
     play.demand_no_choice()
     seat = seat_of(play.trace.end, line.player)
@@ -36,6 +37,7 @@ def decree(play: Play, line: lines.Decree) -> None:
 
 
 def decree_move(play: Play, name: ObjectName, to: Zone) -> None:
+    """Put an object into a zone."""
     play.view = None
     play.demand_no_choice()
     state = play.trace.end

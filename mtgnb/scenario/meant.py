@@ -62,6 +62,7 @@ def preferring(name: ObjectName, ready: list[int], groups: list[list[int]]) -> l
 
 
 def using(play: Play, seat: int, how: lines.How) -> tuple[int, ...] | None:
+    """Return the mana sources that a line names, None where it names none."""
     if not how.using:
         return None
     found: list[int] = []
@@ -75,6 +76,7 @@ def using(play: Play, seat: int, how: lines.How) -> tuple[int, ...] | None:
 
 
 def paying(how: lines.How) -> str | None:
+    """Return the mana that a line pays with, None where it says nothing."""
     return "".join(f"{{{s}}}" for s in how.paying) or None
 
 

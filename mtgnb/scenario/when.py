@@ -43,12 +43,14 @@ def why_not_attack_this_turn(state: State, seat: int, id: int, whom: Thing) -> t
     elif not _to_come(state, ATTACKERS):
         found.append(Reason("attackers aren't declared any more this turn", ("508.1",)))
     elif state.turn.phase != COMBAT:
-        for f in skips(state, COMBAT, seat):
-            found.append(Reason("that combat phase will be skipped", ("614.10",), f.source, f.name))
+        found += _skipped(state, COMBAT, seat, "that combat phase will be skipped")
     if state.turn.phase == COMBAT or not found:
-        for f in skips(state, ATTACKERS, seat):
-            found.append(Reason("that step will be skipped", ("614.10",), f.source, f.name))
+        found += _skipped(state, ATTACKERS, seat, "that step will be skipped")
     return (*found, *why_not_attack(state, seat, id, whom))
+
+
+def _skipped(state: State, what: str, seat: int, sentence: str) -> list[Reason]:
+    return [Reason(sentence, ("614.10",), f.source, f.name) for f in skips(state, what, seat)]
 
 
 def why_not_block_this_turn(

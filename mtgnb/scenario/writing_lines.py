@@ -7,6 +7,7 @@ from typing import assert_never
 
 from mtgnb.scenario import lines
 from mtgnb.scenario.claims import Expect, Statement
+from mtgnb.scenario.errors import ScenarioError
 from mtgnb.scenario.lines import How
 from mtgnb.scenario.names import (
     ColorOption,
@@ -50,6 +51,8 @@ def write_line(said: Statement) -> str:
             negation = "not " if negated else ""
             reasons = f" because {_and(because)}" if because else ""
             return f"expect {negation}{write_claim(claim, _action)}{reasons}"
+        case lines.UnreadLine():
+            raise ScenarioError(f"a line that can't be read can't be written: {said.problem}")
         case _:
             return _action(said)
 

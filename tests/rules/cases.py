@@ -26,7 +26,9 @@ def play(setup: str, script: str) -> Trace:
     (done,) = run(read_text(text).scenarios[0])
     problems = [f"{c.text}: {c.actual} {c.reasons}" for c in done.result.claims if not c.ok]
     if done.result.error is not None:
-        problems.append(f"{done.result.error.text}: {done.result.error.message} {done.result.error.reasons}")
+        problems.append(
+            f"{done.result.error.text}: {done.result.error.message} {done.result.error.reasons}"
+        )
     assert not problems, "\n".join(problems)
     assert done.trace is not None
     return done.trace

@@ -119,7 +119,6 @@ def test_611_2a_without_a_stated_end_it_lasts_for_good():
 @pytest.mark.cr("611.2a")
 def test_611_2a_during_a_players_next_turn_begins_and_ends_with_it():
 
-
     trace = made(table(), 0, d.DuringNextTurn(EachOpponent()))
     assert trace.end.effects[0].dormant
     trace = on(trace, turns=1)

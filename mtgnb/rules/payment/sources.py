@@ -105,8 +105,8 @@ class Sources:
     def items(self) -> Found:
         """Return the plain sources, and those that cost mana or use up other things."""
         kept = memo(self.state).all
-        key = ("mana sources", self.seat, self.barred, self.busy, self.only, self.helps)
-        key = (*key, self.state.delayed)
+        asked = ("mana sources", self.seat, self.barred, self.busy, self.only, self.helps)
+        key = (*asked, self.state.delayed)
         found: Any = kept.get(key)
         if found is None:
             found = kept[key] = self._items()
