@@ -9,12 +9,12 @@ from __future__ import annotations
 from mtgnb.events.base import Event
 from mtgnb.model.errors import NotModelled
 from mtgnb.model.state import State
-from mtgnb.show.sentences import moving, permanents, players, turns
+from mtgnb.show.sentences import effects, moving, permanents, players, turns
 from mtgnb.show.sentences.speaking import SPEAKERS
 
 __all__ = ["say"]
 
-_MODULES = (moving, permanents, players, turns)
+_MODULES = (effects, moving, permanents, players, turns)
 
 
 def say(state: State, event: Event) -> str:
