@@ -11,7 +11,8 @@ from mtgnb.model.abilities import Ability, Keyword, Unread
 from mtgnb.model.card import Card, Face, size, type_line
 from mtgnb.model.errors import MtgnbError
 from mtgnb.model.mana import mana_cost
-from mtgnb.text.reading import Reader, SentenceRead
+from mtgnb.text.parsing import SentenceRead
+from mtgnb.text.reading import Reader
 from mtgnb.text.words import plainly
 
 
@@ -152,8 +153,6 @@ def layout_of(faces: tuple[Face, ...]) -> str:
 def _face(text: CardText) -> tuple[Face, tuple[SentenceRead, ...]]:
     supers, types, subs = type_line(plainly(text.type)) if text.type else ((), (), ())
     abilities, sentences = Reader(text.name, types, supers).text(text.text)
-    if {"instant", "sorcery"} & set(types) or not types:
-        pass
     sized = "creature" in types or "Vehicle" in subs or "Spacecraft" in subs
     power, toughness, star = size(text.pt) if text.pt and sized else (None, None, "")
     loyalty = int(text.loyalty) if text.loyalty.isdigit() else None

@@ -107,11 +107,9 @@ class Chart:
             path, inner = path[0], path[1]
             ends.append(inner)
         ends.reverse()
-        return self._build(part, number, rule, at, ends, means)
+        return self._build(number, rule, at, ends, means)
 
-    def _build(
-        self, part: int, number: int, rule: Any, at: int, ends: list[int], means: Any
-    ) -> Any:
+    def _build(self, number: int, rule: Any, at: int, ends: list[int], means: Any) -> Any:
         symbols = self.tables.symbols[number]
         children: list[Any] = []
         place, k = at, 0

@@ -34,7 +34,7 @@ def meaning(noun: Any) -> Any:
     return _same(plain_names(noun))
 
 
-def _same(noun: Any) -> Any:  # noqa: C901, PLR0911 - one row for each way to say the same
+def _same(noun: Any) -> Any:  # noqa: C901 - one row for each way to say the same
     if isinstance(noun, tuple):
         return tuple(_same(n) for n in noun)
     if not isinstance(noun, Noun):

@@ -53,7 +53,7 @@ class Mention:
     """Something that was spoken of: how to refer to it now, and as it was before it moved."""
 
     def __init__(
-        self, now: Ref, kinds: frozenset[str], plural: bool = False, was: Ref | None = None
+        self, now: Any, kinds: frozenset[str], plural: bool = False, was: Any = None
     ) -> None:
         self.now = now
         self.was = was or now
@@ -67,9 +67,9 @@ class Thing:
 
     def __init__(
         self,
-        ref: Ref,
+        ref: Any,
         mention: Mention,
-        where: Filter | None = None,
+        where: Any = None,
         n: Any = 1,
         up_to: bool = False,
     ) -> None:
@@ -81,6 +81,7 @@ class Thing:
 
     @property
     def kinds(self) -> frozenset[str]:
+        """What kinds of object it is called."""
         return self.mention.kinds
 
 

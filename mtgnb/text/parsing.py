@@ -108,6 +108,7 @@ _LISTS: Final = ("targets", "before", "players")
 
 
 def snapshot(m: Mind) -> dict[str, Any]:
+    """What a mind holds, so that a reading that fails leaves nothing behind."""
     kept = dict(m.__dict__)
     for name in _LISTS:
         kept[name] = list(kept[name])
@@ -116,6 +117,7 @@ def snapshot(m: Mind) -> dict[str, Any]:
 
 
 def restore(m: Mind, kept: dict[str, Any]) -> None:
+    """Bring a mind back to a snapshot."""
     mentions: list[Mention] = []
     for mention, fields in kept["mentions"]:
         mention.__dict__.update(fields)

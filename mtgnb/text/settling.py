@@ -39,10 +39,12 @@ def lacks_cost(noun: Any) -> bool:
 
 
 def together(a: Piece, b: Piece) -> Piece:
+    """Two sentences as one stretch."""
     return Piece(a.text + " " * (b.start - a.end) + b.text, a.start)
 
 
 def settled_effect(effect: Any) -> Any:
+    """An instruction with every becoming that waited spelt out."""
     if isinstance(effect, Unsettled):
         return effect.settle(False)
     changed = {}
@@ -86,6 +88,7 @@ def works_in(pattern: Pattern, cond: Any) -> str:
 
 
 def zone_of_cost(costs: Any) -> str:
+    """Where an ability works, as its cost tells."""
     for cost in costs:
         if isinstance(cost, ExileCost) and cost.this and cost.zone != "battlefield":
             return cost.zone

@@ -127,11 +127,11 @@ def paragraphs(text: str) -> tuple[Paragraph, ...]:
     """Cut a card's text, already plain and without reminder text, into paragraphs."""
     lines: list[Piece] = []
     at = 0
-    for line in text.split("\n"):
-        stripped = line.strip()
+    for row in text.split("\n"):
+        stripped = row.strip()
         if stripped:
-            lines.append(Piece(stripped, at + len(line) - len(line.lstrip())))
-        at += len(line) + 1
+            lines.append(Piece(stripped, at + len(row) - len(row.lstrip())))
+        at += len(row) + 1
     found: list[Paragraph] = []
     for line in lines:
         if line.text.startswith("•") and found:

@@ -200,39 +200,27 @@ N_WORDS: Final = frozenset(
 )
 
 
+_LISTED: Final = (
+    ("W_ORDINAL", frozenset(ORDINALS)), ("W_SUPER", _SUPERTYPES), ("W_COLOR", frozenset(COLOR_OF_WORD)),
+    ("W_KEYWORD", KEYWORDS), ("W_COST_WORD", COST_WORDS), ("W_N_WORD", N_WORDS),
+    ("W_NUMBER", frozenset(NUMBERS)), ("W_TYPE", _CARD_TYPES | frozenset(_PLURAL_TYPES)),
+)  # fmt: skip
+_SHAPED: Final = (
+    ("W_NUMBER", re.compile(r"\d+")), ("W_SIGNED", re.compile(r"[+-]\d+")),
+    ("W_PTCHANGE", re.compile(r"[+-](\d+|x)/[+-](\d+|x)")), ("W_PT", re.compile(r"(\d+|x|\*)/(\d+|x|\*)")),
+    ("W_QUOTE", re.compile(r'"[^"]*"')), ("W_MANA", _MANA),
+)  # fmt: skip
+_IN_NAMES: Final = frozenset({"of", "the", "and", "from", "to", "in", "a"})
+
+
 def _classes(word: str, low: str) -> frozenset[str]:
-    found = set()
-    if low.isdigit() or low in NUMBERS:
-        found.add("W_NUMBER")
-    if re.fullmatch(r"[+-]\d+", low):
-        found.add("W_SIGNED")
-    if low in ORDINALS:
-        found.add("W_ORDINAL")
-    if card_type(low):
-        found.add("W_TYPE")
-    if low in _SUPERTYPES:
-        found.add("W_SUPER")
-    if low in COLOR_OF_WORD:
-        found.add("W_COLOR")
+    found = {name for name, words in _LISTED if low in words}
+    found |= {name for name, shape in _SHAPED if shape.fullmatch(low)}
     if subtype(word):
         found.add("W_SUBTYPE")
-    if low in KEYWORDS:
-        found.add("W_KEYWORD")
-    if low in COST_WORDS:
-        found.add("W_COST_WORD")
-    if low in N_WORDS:
-        found.add("W_N_WORD")
     if low.startswith("non"):
         found |= _negative(word[3:].lstrip("-"))
-    if re.fullmatch(r"[+-](\d+|x)/[+-](\d+|x)", low):
-        found.add("W_PTCHANGE")
-    elif re.fullmatch(r"(\d+|x|\*)/(\d+|x|\*)", low):
-        found.add("W_PT")
-    if word.startswith('"') and word.endswith('"') and len(word) > 1:
-        found.add("W_QUOTE")
-    if _MANA.fullmatch(low):
-        found.add("W_MANA")
-    if word[:1].isupper() or low in {"of", "the", "and", "from", "to", "in", "a"}:
+    if word[:1].isupper() or low in _IN_NAMES:
         found.add("W_NAMEWORD")
     if re.fullmatch(r"[a-z][\w'-]*", word):
         found.add("W_COUNTERWORD")

@@ -203,7 +203,7 @@ def up_life(_m: Mind, who: Who, n: Any) -> Any:
 
 @means("up_its")
 def up_its(m: Mind, who: Who) -> Any:
-    return who, (PayManaCostOf(m.last(lambda x: not x.plural, "its").now),)  # type: ignore[arg-type]
+    return who, (PayManaCostOf(m.last(lambda x: not x.plural, "its").now),)
 
 
 @means("up_cost")

@@ -212,7 +212,7 @@ def k_enchanted_is(_m: Mind, _word: Any, d: Desc) -> Condition:
 
 @means("k_chosen_controls")
 def k_chosen_controls(m: Mind, thing: Thing) -> Condition:
-    return k_controls(m, ChosenPlayer(), thing)
+    return k_controls(m, ChosenPlayer(), thing)  # type: ignore[no-any-return]
 
 
 @means("k_shares_color")

@@ -185,8 +185,9 @@ def cards_of(what: What) -> What:
     where = what.where
     parts = where.parts if isinstance(where, Every) else (where,)
     return msgspec.structs.replace(
-        what, where=every(*(p for p in parts if not isinstance(p, IsSpell)))
-    )  # type: ignore[arg-type]
+        what,
+        where=every(*(p for p in parts if not isinstance(p, IsSpell))),  # type: ignore[arg-type]
+    )
 
 
 @means("e_cast")

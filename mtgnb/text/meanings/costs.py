@@ -133,7 +133,7 @@ def c_discard(m: Mind, thing: Thing) -> Cost:
 @means("c_discard_random")
 def c_discard_random(m: Mind, thing: Thing) -> Cost:
     cost = c_discard(m, thing)
-    return DiscardCost(cost.where, cost.n, at_random=True)  # type: ignore[attr-defined]
+    return DiscardCost(cost.where, cost.n, at_random=True)
 
 
 def exile_this(zone: str) -> Any:
@@ -235,7 +235,7 @@ def c_reveal(m: Mind, thing: Thing) -> Cost:
 
 @means("c_behold")
 def c_behold(m: Mind, thing: Thing) -> Cost:
-    where, n = picked(m, thing)
+    _where, n = picked(m, thing)
     return DoCost((KeywordAction("behold", n, thing.ref),))
 
 

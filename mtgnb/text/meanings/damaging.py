@@ -17,7 +17,7 @@ from mtgnb.model.effects import (
     Lasting,
     MoveCounters,
     PutCounters,
-)  # fmt: skip
+)
 from mtgnb.model.filters import Controlled
 from mtgnb.model.names import COMBAT, DRAW, END, UPKEEP
 from mtgnb.model.refs import (
@@ -28,7 +28,7 @@ from mtgnb.model.refs import (
     This,
     What,
     Who,
-)  # fmt: skip
+)
 from mtgnb.model.values import Amount, StatOf, X
 from mtgnb.text.meanings.descriptions import Desc
 from mtgnb.text.meanings.moving import Doing, named, plain
@@ -49,7 +49,7 @@ constants({"da_x": X()})
 
 @means("rc_what")
 def rc_what(_m: Mind, thing: Thing) -> Ref:
-    return thing.ref
+    return thing.ref  # type: ignore[no-any-return]
 
 
 @means("rc_player")
@@ -187,9 +187,16 @@ def e_have_player(_m: Mind, who: Who, phrase: Any) -> Doing:
     return plain(*phrase.do(who))
 
 
-constants({
-    "xk_combat": COMBAT, "xk_main": "main", "xk_upkeep": UPKEEP, "xk_end": END, "xk_beginning": "beginning", "xk_draw": DRAW,
-})  # fmt: skip
+constants(
+    {
+        "xk_combat": COMBAT,
+        "xk_main": "main",
+        "xk_upkeep": UPKEEP,
+        "xk_end": END,
+        "xk_beginning": "beginning",
+        "xk_draw": DRAW,
+    }
+)
 
 
 @means("ch_two_targets")

@@ -53,9 +53,11 @@ class Desc:
 
     @property
     def filter(self) -> Filter:
+        """What it comes to as a filter."""
         return every(*self.states, *self.parts)
 
     def also(self, *parts: Filter, marks: frozenset[str] = frozenset()) -> Desc:
+        """The description with more parts."""
         return Desc(
             (*self.parts, *parts),
             self.kinds,
@@ -78,15 +80,13 @@ class Piece:
 
 @means("h_type", "h_token_type")
 def h_type(_m: Mind, word: Any) -> Piece:
-    kind = card_type(word.low)
-    assert kind
+    kind = card_type(word.low) or ""
     return Piece(HasType(kind), kind, word.low != kind)
 
 
 @means("h_subtype")
 def h_subtype(_m: Mind, word: Any) -> Piece:
-    name = subtype(word.text)
-    assert name
+    name = subtype(word.text) or ""
     kind = next(
         (k for k, names in subtypes_of().items() if name in names and k != "planeswalker"),
         "permanent",

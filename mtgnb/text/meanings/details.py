@@ -27,7 +27,7 @@ from mtgnb.model.filters import (
     Shares,
     SharesName,
     TookPart,
-)  # fmt: skip
+)
 from mtgnb.model.names import EXILE, GRAVEYARD
 from mtgnb.model.patterns import Attacks, Blocks, Casts, DealtDamage, Enters, PutInto
 from mtgnb.model.refs import (
@@ -39,7 +39,7 @@ from mtgnb.model.refs import (
     Opponent,
     Who,
     You,
-)  # fmt: skip
+)
 from mtgnb.text.meanings.descriptions import STATES, Desc
 from mtgnb.text.mind import Mind, constants, either, every, means
 
@@ -98,20 +98,31 @@ def in_filter(who: Who) -> Who:
 
 constants(
     {
-        "p_not_yours": Not(Controlled()), "p_opponents": Controlled(Opponent()),
-        "p_not_owned": Not(Owned()), "p_own_and_control": Every((Owned(), Controlled())),
-        "p_on_battlefield": Every(()), "p_chosen_type": OfChosen("creature type"),
-        "p_chosen_color": OfChosen("color"), "p_chosen_name": OfChosen("name"),
+        "p_not_yours": Not(Controlled()),
+        "p_opponents": Controlled(Opponent()),
+        "p_not_owned": Not(Owned()),
+        "p_own_and_control": Every((Owned(), Controlled())),
+        "p_on_battlefield": Every(()),
+        "p_chosen_type": OfChosen("creature type"),
+        "p_chosen_color": OfChosen("color"),
+        "p_chosen_name": OfChosen("name"),
         "p_exiled_with": Every((InZone(EXILE), Is(Linked()))),
-        "p_tapped": IsTapped(), "p_dealt_damage": TookPart(DealtDamage(Is(EachWhat()))),
+        "p_tapped": IsTapped(),
+        "p_dealt_damage": TookPart(DealtDamage(Is(EachWhat()))),
         "p_entered_this_turn": TookPart(Enters(Is(EachWhat()))),
         "p_put_there": TookPart(PutInto(GRAVEYARD, Is(EachWhat()), "battlefield")),
-        "p_attacked": TookPart(Attacks(Is(EachWhat()))), "p_blocked_turn": TookPart(Blocks(Is(EachWhat()))),
-        "p_attacking_you": IsAttacking(You()), "p_nothing": "their choice", "p_opponents_pick": "opponent picks", "p_random": "random",
-        "p_this_way": "this way", "p_you_cast": Controlled(), "p_opponents_cast": Controlled(Opponent()),
+        "p_attacked": TookPart(Attacks(Is(EachWhat()))),
+        "p_blocked_turn": TookPart(Blocks(Is(EachWhat()))),
+        "p_attacking_you": IsAttacking(You()),
+        "p_nothing": "their choice",
+        "p_opponents_pick": "opponent picks",
+        "p_random": "random",
+        "p_this_way": "this way",
+        "p_you_cast": Controlled(),
+        "p_opponents_cast": Controlled(Opponent()),
         "p_cast_this_turn": TookPart(Casts(You(), Is(EachWhat()))),
     }
-)  # fmt: skip
+)
 
 
 @means("p_control")
@@ -189,10 +200,15 @@ def p_shares(_m: Mind, sharing: str, thing: Any) -> Filter:
     return SharesName(thing.ref) if sharing == "name" else Shares(sharing, thing.ref)
 
 
-constants({
-    "s_color": "color", "s_card_type": "card type", "s_creature_type": "creature type",
-    "s_land_type": "land type", "s_name": "name",
-})  # fmt: skip
+constants(
+    {
+        "s_color": "color",
+        "s_card_type": "card type",
+        "s_creature_type": "creature type",
+        "s_land_type": "land type",
+        "s_name": "name",
+    }
+)
 
 
 @means("p_isnt")

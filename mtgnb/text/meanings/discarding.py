@@ -11,7 +11,7 @@ from mtgnb.model.effects import (
     Mill,
     Scry,
     Search,
-)  # fmt: skip
+)
 from mtgnb.model.filters import InZone, Is
 from mtgnb.model.names import GRAVEYARD, HAND
 from mtgnb.model.refs import (
@@ -20,7 +20,7 @@ from mtgnb.model.refs import (
     Several,
     Who,
     You,
-)  # fmt: skip
+)
 from mtgnb.model.values import Count, Half
 from mtgnb.text.meanings.descriptions import Desc
 from mtgnb.text.meanings.moving import Doing, named, plain
@@ -30,7 +30,7 @@ from mtgnb.text.mind import Mind, NotRead, Thing, constants, every, means
 
 @means("e_counter_two")
 def e_counter_two(m: Mind, a: Thing, b: Thing) -> Doing:
-    return plain(Counter(Several((a.ref, b.ref))))  # type: ignore[arg-type]
+    return plain(Counter(Several((a.ref, b.ref))))
 
 
 @means("e_draw")
@@ -163,12 +163,20 @@ def e_surveil(_m: Mind, n: Any) -> Doing:
     return lambda who: (Scry(n, who, True),)
 
 
-constants({
-    "found": "", "rf": "reveal", "st_shuffle": "shuffle", "sz_library_graveyard": ("library", "graveyard"),
-    "sz_hand_library": ("hand", "library"), "sz_library": ("library",), "sz_all": ("graveyard", "hand", "library"),
-    "pf_field": ("battlefield", False, None), "pf_field_tapped": ("battlefield", True, None),
-    "pf_field_yours": ("battlefield", False, You()),
-})  # fmt: skip
+constants(
+    {
+        "found": "",
+        "rf": "reveal",
+        "st_shuffle": "shuffle",
+        "sz_library_graveyard": ("library", "graveyard"),
+        "sz_hand_library": ("hand", "library"),
+        "sz_library": ("library",),
+        "sz_all": ("graveyard", "hand", "library"),
+        "pf_field": ("battlefield", False, None),
+        "pf_field_tapped": ("battlefield", True, None),
+        "pf_field_yours": ("battlefield", False, You()),
+    }
+)
 
 
 @means("pf_hand")

@@ -66,7 +66,7 @@ def _subject(
     made = Subject(where, ref or EventObject(), kinds, batch)
     m.see(made.ref, kinds, batch)
     if not batch and contains(where, Opponent):
-        m.say(ControllerOf(made.ref), "opponent")
+        m.say(ControllerOf(made.ref), "opponent")  # type: ignore[arg-type]
     return made
 
 

@@ -9,11 +9,11 @@ from mtgnb.model.filters import (
     InZone,
     Is,
     IsOther,
-)  # fmt: skip
+)
 from mtgnb.model.names import (
     BATTLEFIELD,
     GRAVEYARD,
-)  # fmt: skip
+)
 from mtgnb.model.patterns import (
     AnyOfEvents,
     Attacks,
@@ -27,7 +27,7 @@ from mtgnb.model.patterns import (
     Pattern,
     PutInto,
     Unattached,
-)  # fmt: skip
+)
 from mtgnb.model.refs import (
     AnyPlayer,
     AttachedPlayer,
@@ -40,7 +40,7 @@ from mtgnb.model.refs import (
     This,
     Who,
     You,
-)  # fmt: skip
+)
 from mtgnb.model.values import ThatMuch
 from mtgnb.text.meanings.descriptions import Desc
 from mtgnb.text.meanings.events import Subject, Verb
@@ -104,10 +104,17 @@ def v_blocks_or_blocked_by(_m: Mind, o: Object) -> Verb:
     return lambda m, s: AnyOfEvents((Blocks(s.where, o.where), BecomesBlocked(s.where, o.where)))
 
 
-constants({
-    "dk_combat": (True,), "dk_noncombat": (False,), "dk_any": (None,),
-    "tw_player": AnyPlayer(), "tw_opponent ta_opponent": Opponent(), "tw_you ta_you": You(), "tw_this": Is(This()),
-})  # fmt: skip
+constants(
+    {
+        "dk_combat": (True,),
+        "dk_noncombat": (False,),
+        "dk_any": (None,),
+        "tw_player": AnyPlayer(),
+        "tw_opponent ta_opponent": Opponent(),
+        "tw_you ta_you": You(),
+        "tw_this": Is(This()),
+    }
+)
 
 
 @means("tw_desc")

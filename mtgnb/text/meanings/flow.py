@@ -134,7 +134,7 @@ def l_rule(m: Mind, changes: Any, duration: Any) -> Effects:
     if getattr(m, "attack_ban", False):
         from mtgnb.model.filters import HasType
 
-        m.attack_ban = False  # type: ignore[attr-defined]
+        m.attack_ban = False
         return (Lasting(tuple(changes), duration, All(HasType("creature"))),)
     if isinstance(changes, Affecting):
         return (Lasting(tuple(changes), duration, changes.affected),)
@@ -187,7 +187,7 @@ def split_targets(m: Mind, effects: Effects, start: int) -> tuple[Effects, tuple
 
 
 def _uses(noun: Any, i: int) -> bool:
-    return replaced(noun, Target(i), Target(-1)) != noun
+    return bool(replaced(noun, Target(i), Target(-1)) != noun)
 
 
 def _delayed(m: Mind, trigger: Pattern, effects: Effects, duration: Any) -> Effects:

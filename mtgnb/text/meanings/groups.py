@@ -182,21 +182,21 @@ def top_n(m: Mind, n: Any, who: Who) -> Thing:
 
 @means("top_value")
 def top_value(m: Mind, who: Who, n: Any) -> Thing:
-    return top_n(m, n, who)
+    return top_n(m, n, who)  # type: ignore[no-any-return]
 
 
 @means("top_that_many")
 def top_that_many(m: Mind, who: Who) -> Thing:
     if m.amount is None:
         raise NotRead("no number before it")
-    return top_n(m, m.amount, who)
+    return top_n(m, m.amount, who)  # type: ignore[no-any-return]
 
 
 @means("several")
 def several(m: Mind, *things: Any) -> Thing:
     refs = tuple(t.ref if isinstance(t, Thing) else t for t in things)
     if all(isinstance(r, All) for r in refs):
-        where = either(*(r.where for r in refs))  # type: ignore[union-attr]
+        where = either(*(r.where for r in refs))
         kinds = frozenset().union(*(t.kinds for t in things))
         return Thing(All(where), m.see(All(where), kinds, True), where, None)
     kinds = frozenset().union(*(t.kinds for t in things if isinstance(t, Thing)))

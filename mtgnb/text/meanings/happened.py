@@ -186,7 +186,8 @@ def k_sacrificed_was(m: Mind, _word: Any, d: Desc) -> Condition:
 
 @means("k_all_are")
 def k_all_are(_m: Mind, thing: Thing, d: Desc) -> Condition:
-    assert thing.where is not None
+    if thing.where is None:
+        raise NotRead("all of what?")
     return No(Exists(every(thing.where, Not(d.filter))))
 
 

@@ -170,7 +170,7 @@ def li_shuffle(_m: Mind) -> Instead:
 def skipped_step(optional: bool) -> Any:
     def make(would: Would) -> Replacement:
         if would.how.get("extra"):
-            return Skip("extra turn", would.pattern.whose, None)
+            return Skip("extra turn", would.pattern.whose, None)  # type: ignore[union-attr]
         step = would.how.get("step")
         if step is None or not isinstance(would.pattern, StepBegins):
             raise NotRead("what is skipped?")

@@ -274,7 +274,7 @@ def ga_base(_m: Mind, word: Any) -> Any:
 
 @means("keyword_line")
 def keyword_line(_m: Mind, *keywords: Any) -> tuple[Any, ...]:
-    return granted(_m, *keywords)
+    return granted(_m, *keywords)  # type: ignore[no-any-return]
 
 
 @means("keyword_paragraph", "sp_keywords")

@@ -57,8 +57,7 @@ def bc_super(_m: Mind, word: Any) -> Becoming:
 
 @means("op_becomes")
 def op_becomes(_m: Mind, becoming: Becoming) -> Any:
-    made = Pending((becoming,))
-    return made
+    return Pending((becoming,))
 
 
 class Pending(tuple):  # type: ignore[type-arg]
@@ -149,7 +148,7 @@ def lasting(m: Mind, thing: Thing, changes: Any, duration: Any) -> tuple[Effect,
     affected = thing.ref
     key = m.binds(thing) if isinstance(affected, All) else ""
     if any(isinstance(c, Becoming) for c in kept):
-        return (*before, Unsettled(kept, duration, affected, key))
+        return (*before, Unsettled(kept, duration, affected, key))  # type: ignore[arg-type]
     return (*before, Lasting(kept, duration, affected, key))
 
 
@@ -160,7 +159,7 @@ def of_these(changes: Any, thing: Thing) -> tuple[Any, ...]:
     where = thing.where if isinstance(thing.ref, All) else Is(named(thing))
     return tuple(
         msgspec.structs.replace(c, where=where) if isinstance(c, CantActivate) else c
-        for c in changes  # type: ignore[type-var]
+        for c in changes
     )
 
 

@@ -97,13 +97,13 @@ def e_destroy(m: Mind, thing: Thing) -> Doing:
     thing.mention.kinds = thing.mention.kinds | {"destroyed"}
     if thing.mention.plural:
         m.binds(thing)
-        key = thing.mention.now.key  # type: ignore[attr-defined]
+        key = thing.mention.now.key
     return lambda who: (Destroy(by(what, who), bind=key),)
 
 
 @means("e_destroy_list")
 def e_destroy_list(m: Mind, *things: Thing) -> Doing:
-    return plain(Destroy(Several(tuple(t.ref for t in things))))  # type: ignore[arg-type]
+    return plain(Destroy(Several(tuple(t.ref for t in things))))
 
 
 def moved(m: Mind, thing: Thing, to: str, **how: Any) -> Doing:
@@ -173,8 +173,8 @@ def e_exile_until(m: Mind, thing: Thing, until: Thing, _leaves: str) -> Doing:
     what = named(thing)
     thing.mention.kinds = thing.mention.kinds | {"exiled", "card"}
     if isinstance(what, Chosen):
-        return lambda who: (ExileUntil(by(what, who), until.ref),)  # type: ignore[arg-type]
-    return plain(ExileUntil(what, until.ref))  # type: ignore[arg-type]
+        return lambda who: (ExileUntil(by(what, who), until.ref),)
+    return plain(ExileUntil(what, until.ref))
 
 
 @means("leaves")
@@ -184,17 +184,17 @@ def leaves(_m: Mind) -> str:
 
 @means("e_exile_list")
 def e_exile_list(m: Mind, *things: Thing) -> Doing:
-    return plain(Move(Several(tuple(t.ref for t in things)), EXILE))  # type: ignore[arg-type]
+    return plain(Move(Several(tuple(t.ref for t in things)), EXILE))
 
 
 @means("e_exile_two")
 def e_exile_two(m: Mind, a: Thing, b: Thing) -> Doing:
-    return plain(Move(Several((a.ref, b.ref)), EXILE))  # type: ignore[arg-type]
+    return plain(Move(Several((a.ref, b.ref)), EXILE))
 
 
 @means("e_exile_and_all")
 def e_exile_and_all(m: Mind, a: Thing, d: Desc) -> Doing:
-    return plain(Move(Several((a.ref, All(d.filter))), EXILE))  # type: ignore[arg-type]
+    return plain(Move(Several((a.ref, All(d.filter))), EXILE))
 
 
 @means("e_exile_counters")
@@ -245,8 +245,10 @@ def placed_in(m: Mind, thing: Thing, zone: InZone, random: bool = False) -> Thin
     ref = thing.ref
     if isinstance(ref, Chosen):
         thing.ref = msgspec.structs.replace(
-            ref, where=every(ref.where, zone), at_random=random or ref.at_random
-        )  # type: ignore[arg-type]
+            ref,
+            where=every(ref.where, zone),  # type: ignore[arg-type]
+            at_random=random or ref.at_random,
+        )
     elif isinstance(ref, All):
         thing.ref = All(every(ref.where, zone))  # type: ignore[arg-type]
     elif isinstance(ref, This):

@@ -50,7 +50,7 @@ def o_owner_top_or_bottom(_m: Mind, thing: Thing) -> tuple[Effect, ...]:
 
 @means("o_owner_shuffles")
 def o_owner_shuffles(m: Mind, thing: Thing) -> tuple[Effect, ...]:
-    m.player = OwnerOf(thing.mention.was)  # type: ignore[arg-type]
+    m.player = OwnerOf(thing.mention.was)
     return (Shuffle(OwnerOf(named(thing)), named(thing)),)
 
 

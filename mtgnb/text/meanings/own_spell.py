@@ -10,7 +10,7 @@ from mtgnb.model.abilities import (
     FlashIf,
     OwnAlternativeCost,
     Static,
-)  # fmt: skip
+)
 from mtgnb.model.changes import Change, ControlBy
 from mtgnb.model.conditions import DuringStep, No, TurnOf
 from mtgnb.model.costs import EitherCost, RevealCost
@@ -35,10 +35,9 @@ from mtgnb.model.replacements import (
     EntersTappedUnlessPaid,
     EntersUnder,
     EntersWithCounters,
-)  # fmt: skip
+)
 from mtgnb.text.meanings.descriptions import Desc
-from mtgnb.text.meanings.statics import static_of
-from mtgnb.text.meanings.tokens import Made
+from mtgnb.text.meanings.statics import Made, static_of
 from mtgnb.text.meanings.values import times
 from mtgnb.text.mind import Mind, NotRead, Thing, constants, every, means
 
@@ -92,14 +91,20 @@ def os_flash_pay(_m: Mind, symbols: Any) -> Made:
     return (FlashIf(None, (PayMana(mana_cost(symbols.text)),)),)
 
 
-constants({
-    "wc_combat wa_combat": DuringStep((COMBAT,)), "wc_attackers wa_attackers": DuringStep((ATTACKERS,)),
-    "wa_blockers": DuringStep(("declare blockers",)),
-    "wc_before_attackers": DuringStep((UPKEEP, "draw", MAIN1, COMBAT_BEGIN)),
-    "wc_opp_upkeep": DuringStep((UPKEEP,), Opponent()), "wc_your_upkeep wa_upkeep": DuringStep((UPKEEP,), You()),
-    "wc_opp_turn wa_opp_turn": No(TurnOf()), "wc_your_turn wa_your_turn": TurnOf(),
-    "wa_any_upkeep": DuringStep((UPKEEP,)), "wa_end_step": DuringStep(("end step",), You()),
-})  # fmt: skip
+constants(
+    {
+        "wc_combat wa_combat": DuringStep((COMBAT,)),
+        "wc_attackers wa_attackers": DuringStep((ATTACKERS,)),
+        "wa_blockers": DuringStep(("declare blockers",)),
+        "wc_before_attackers": DuringStep((UPKEEP, "draw", MAIN1, COMBAT_BEGIN)),
+        "wc_opp_upkeep": DuringStep((UPKEEP,), Opponent()),
+        "wc_your_upkeep wa_upkeep": DuringStep((UPKEEP,), You()),
+        "wc_opp_turn wa_opp_turn": No(TurnOf()),
+        "wc_your_turn wa_your_turn": TurnOf(),
+        "wa_any_upkeep": DuringStep((UPKEEP,)),
+        "wa_end_step": DuringStep(("end step",), You()),
+    }
+)
 
 
 @means("wc_if")
@@ -107,11 +112,20 @@ def wc_if(_m: Mind, cond: Any) -> Any:
     return cond
 
 
-constants({
-    "su_this": None, "ek_color": ("color", {}), "ek_creature": ("creature type", {}), "ek_name": ("card name", {}),
-    "ek_basic": ("basic land type", {}), "ek_opponent": ("opponent", {}), "ek_player": ("player", {}),
-    "ek_card_type": ("card type", {}), "ek_number": ("number", {}), "ek_land": ("land type", {}),
-})  # fmt: skip
+constants(
+    {
+        "su_this": None,
+        "ek_color": ("color", {}),
+        "ek_creature": ("creature type", {}),
+        "ek_name": ("card name", {}),
+        "ek_basic": ("basic land type", {}),
+        "ek_opponent": ("opponent", {}),
+        "ek_player": ("player", {}),
+        "ek_card_type": ("card type", {}),
+        "ek_number": ("number", {}),
+        "ek_land": ("land type", {}),
+    }
+)
 
 
 @means("ek_color_but")

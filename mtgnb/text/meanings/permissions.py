@@ -101,7 +101,7 @@ def f_cast_top(_m: Mind, d: Desc, zone: str) -> tuple[Change, ...]:
 def _some(thing: Thing) -> Filter:
     if thing.n != 1 or thing.where is None:
         raise NotRead("how many")
-    return thing.where
+    return thing.where  # type: ignore[no-any-return]
 
 
 @means("f_cast_top_some")

@@ -60,7 +60,7 @@ class Permission:
 def _cards(m: Mind, thing: Thing) -> What:
     what = named(thing)
     if isinstance(what, This):
-        what = m.last(lambda x: isinstance(x.now, Bound) and not x.gone, "it").now  # type: ignore[assignment]
+        what = m.last(lambda x: isinstance(x.now, Bound) and not x.gone, "it").now
     if isinstance(what, All):
         raise NotRead("which cards, from where?")
     if (
@@ -218,7 +218,8 @@ def at_type(_m: Mind) -> str:
 
 def _any_mana(effects: tuple[Effect, ...], what: str) -> tuple[Effect, ...]:
     (effect,) = effects
-    assert isinstance(effect, Lasting)
+    if not isinstance(effect, Lasting):
+        raise NotRead("a permission that lasts")
     changes = tuple(
         msgspec.structs.replace(c, any_mana=what) if isinstance(c, MayPlay) else c
         for c in effect.changes

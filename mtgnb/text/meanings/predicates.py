@@ -14,7 +14,7 @@ from mtgnb.model.changes import (
     ModifyPT,
     RemoveTypes,
     SetPT,
-)  # fmt: skip
+)
 from mtgnb.model.game_changes import (
     AttacksAsThough,
     BlocksMore,
@@ -32,7 +32,7 @@ from mtgnb.model.game_changes import (
     MustAttack,
     MustBeBlocked,
     MustBlock,
-)  # fmt: skip
+)
 from mtgnb.model.names import BASIC_LAND_TYPES
 from mtgnb.model.refs import Opponent, You
 from mtgnb.model.values import Minus, Plus, Times
@@ -164,24 +164,35 @@ def op_cda_plus(_m: Mind, value: Any, n: Any) -> Any:
 
 constants(
     {
-        "op_unblockable": (CantBeBlocked(),), "op_cant_attack": (CantAttack(),), "op_cant_block": (CantBlock(),),
+        "op_unblockable": (CantBeBlocked(),),
+        "op_cant_attack": (CantAttack(),),
+        "op_cant_block": (CantBlock(),),
         "op_cant_attack_or_block": (CantAttack(), CantBlock()),
         "op_cant_alone": (CantAttack(alone=True), CantBlock(alone=True)),
-        "op_cant_attack_alone": (CantAttack(alone=True),), "op_cant_block_alone": (CantBlock(alone=True),),
-        "op_cant_attack_you": (CantAttack(You()),), "op_must_attack": (MustAttack(),),
+        "op_cant_attack_alone": (CantAttack(alone=True),),
+        "op_cant_block_alone": (CantBlock(alone=True),),
+        "op_cant_attack_you": (CantAttack(You()),),
+        "op_must_attack": (MustAttack(),),
         "op_must_attack_other": (MustAttack(not_whom=You()),),
-        "op_must_block": (MustBlock(),), "op_must_be_blocked": (MustBeBlocked(),),
-        "op_blocked_most": (CantBeBlocked(most=1),), "op_ignores_defender": (AttacksAsThough(),),
-        "op_no_regeneration": (CantBeRegenerated(),), "op_uncounterable": (CantBeCountered(),),
+        "op_must_block": (MustBlock(),),
+        "op_must_be_blocked": (MustBeBlocked(),),
+        "op_blocked_most": (CantBeBlocked(most=1),),
+        "op_ignores_defender": (AttacksAsThough(),),
+        "op_no_regeneration": (CantBeRegenerated(),),
+        "op_uncounterable": (CantBeCountered(),),
         "op_cant_target_opponents": (CantBeTargeted(by=Opponent()),),
-        "op_cant_sacrifice": (CantBeSacrificed(),), "op_no_counters": (CantHaveCounters(),),
-        "op_no_transform": (CantTransform(),), "op_no_activate": (CantActivate(),),
-        "op_no_activate_mana": (CantActivate(except_mana=True),), "op_by_toughness": (DamageByToughness(),),
-        "op_block_additional": (BlocksMore(1),), "op_block_any": (BlocksMore(None),),
+        "op_cant_sacrifice": (CantBeSacrificed(),),
+        "op_no_counters": (CantHaveCounters(),),
+        "op_no_transform": (CantTransform(),),
+        "op_no_activate": (CantActivate(),),
+        "op_no_activate_mana": (CantActivate(except_mana=True),),
+        "op_by_toughness": (DamageByToughness(),),
+        "op_block_additional": (BlocksMore(1),),
+        "op_block_any": (BlocksMore(None),),
         "op_all_creature_types": (AllCreatureTypes(),),
         "op_all_basic": (AddTypes(subtypes=BASIC_LAND_TYPES),),
     }
-)  # fmt: skip
+)
 
 
 @means("op_cant_be_blocked_by")

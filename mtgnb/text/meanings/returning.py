@@ -58,7 +58,7 @@ def entering_of(m: Mind, thing: Thing, hows: tuple[Any, ...]) -> dict[str, Any]:
         if name == "counters":
             counters.append(value)
         elif name == "owner":
-            how["under"] = OwnerOf(thing.mention.now)  # type: ignore[arg-type]
+            how["under"] = OwnerOf(thing.mention.now)
         elif name == "attacking":
             how["tapped"] = how["attacking"] = True
         else:
@@ -124,12 +124,12 @@ def e_return_field2(m: Mind, *parts: Any) -> Doing:
 
 @means("e_return_two_hand")
 def e_return_two_hand(m: Mind, a: Thing, b: Thing, goes_to: str) -> Doing:
-    return plain(Move(Several((a.ref, b.ref)), HAND))  # type: ignore[arg-type]
+    return plain(Move(Several((a.ref, b.ref)), HAND))
 
 
 @means("e_return_two_field")
 def e_return_two_field(m: Mind, a: Thing, b: Thing, *hows: Any) -> Doing:
-    return plain(Move(Several((a.ref, b.ref)), "battlefield", **entering_of(m, a, hows)))  # type: ignore[arg-type]
+    return plain(Move(Several((a.ref, b.ref)), "battlefield", **entering_of(m, a, hows)))
 
 
 def _put_to(to: str) -> Any:

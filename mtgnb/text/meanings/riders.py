@@ -15,7 +15,7 @@ from mtgnb.model.effects import (
     Counter,
     Destroy,
     Search,
-)  # fmt: skip
+)
 from mtgnb.model.filters import Filter
 from mtgnb.model.game_changes import MayPlay
 from mtgnb.model.mana import mana_cost
@@ -31,7 +31,7 @@ from mtgnb.text.mind import (
     Thing,
     constants,
     means,
-)  # fmt: skip
+)
 
 
 @means("cp_mana")
@@ -67,11 +67,16 @@ def ability_fields(**fields: Any) -> Rider:
     return Rider(**fields)
 
 
-constants({
-    "ri_sorcery": ability_fields(sorcery=True), "ri_sorcery_once": ability_fields(sorcery=True, limit=1),
-    "ri_once_turn": ability_fields(limit=1), "ri_once": ability_fields(once=True), "ri_trigger_once": ability_fields(limit=1),
-    "ri_trigger_twice": ability_fields(limit=2),
-})  # fmt: skip
+constants(
+    {
+        "ri_sorcery": ability_fields(sorcery=True),
+        "ri_sorcery_once": ability_fields(sorcery=True, limit=1),
+        "ri_once_turn": ability_fields(limit=1),
+        "ri_once": ability_fields(once=True),
+        "ri_trigger_once": ability_fields(limit=1),
+        "ri_trigger_twice": ability_fields(limit=2),
+    }
+)
 
 
 @means("ri_any_player")
@@ -155,16 +160,20 @@ def setting(kinds: Any, **fields: Any) -> Rider:
     return changing(kinds, lambda effect: msgspec.structs.replace(effect, **fields))
 
 
-constants({
-    "ri_still": changing(Unsettled, lambda e: e.settle(True)),
-    "ri_new_targets": setting(CopySpell, new_targets=True),
-    "ri_lasts": setting(AddMana, lasts=True),
-    "ri_shuffle": setting(Search, shuffle=True),
-    "ri_any_type": setting((MayPlay, CastNow), any_mana="type"),
-    "ri_then_exile": setting((MayPlay, CastNow), then="exile"),
-    "ct_exile": {"to": "exile"}, "ct_top": {"to": "library"}, "ct_hand": {"to": "hand"},
-    "ct_bottom": {"to": "library", "position": "bottom"},
-})  # fmt: skip
+constants(
+    {
+        "ri_still": changing(Unsettled, lambda e: e.settle(True)),
+        "ri_new_targets": setting(CopySpell, new_targets=True),
+        "ri_lasts": setting(AddMana, lasts=True),
+        "ri_shuffle": setting(Search, shuffle=True),
+        "ri_any_type": setting((MayPlay, CastNow), any_mana="type"),
+        "ri_then_exile": setting((MayPlay, CastNow), then="exile"),
+        "ct_exile": {"to": "exile"},
+        "ct_top": {"to": "library"},
+        "ct_hand": {"to": "hand"},
+        "ct_bottom": {"to": "library", "position": "bottom"},
+    }
+)
 
 
 @means("ri_no_regen")

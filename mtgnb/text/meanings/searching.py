@@ -36,8 +36,8 @@ def e_search(m: Mind, whose: Who, thing: Thing, then: Any) -> Doing:
     if isinstance(whose, You):
         return do
     return lambda who: tuple(
-        msgspec.structs.replace(e, whose=None if e.who == whose else whose)
-        for e in do(who)  # type: ignore[attr-defined]
+        msgspec.structs.replace(e, whose=None if e.who == whose else whose)  # type: ignore[attr-defined]
+        for e in do(who)
     )
 
 
@@ -86,7 +86,7 @@ def e_shuffle_from(m: Mind, thing: Thing, zone: InZone, whose: Who) -> Doing:
 
 @means("e_shuffle_hand_graveyard")
 def e_shuffle_hand_graveyard(_m: Mind) -> Doing:
-    return lambda who: (Shuffle(who, Several((HandOf(who), GraveyardOf(who)))),)  # type: ignore[arg-type]
+    return lambda who: (Shuffle(who, Several((HandOf(who), GraveyardOf(who)))),)
 
 
 @means("e_shuffle_hand")
@@ -164,13 +164,13 @@ def taken(
         pool = m.last(lambda x: x.plural and isinstance(x.now, Bound), "them")
         if rest:
             raise NotRead("the rest of what?")
-        among = every(Is(pool.now), where)  # type: ignore[arg-type]
+        among = every(Is(pool.now), where)
         what: What = All(among) if n == "all" else Chosen(among, n, up_to, You(), key)
         m.see(Bound(key), frozenset({"card"}), n != 1)
         position = {"position": to.split()[1]} if to.startswith("library") else {}
         return lambda who: (
             Move(by(what, who), to.split()[0], tapped=tapped, bind=key, **position),
-        )  # type: ignore[arg-type]
+        )
     kinds = frozenset({"card", "exiled"} if to == EXILE else {"card"})
     m.see(Bound(key), kinds, n != 1)
     return plain(Taken(where, n, to, reveal, tapped, up_to, rest, key, face_down))

@@ -36,7 +36,7 @@ def _affected(m: Mind, thing: Thing) -> Ref:
     """The objects that a static ability is about; a choice or a target can't be."""
     if m.targets or type(thing.ref).__name__ in {"Chosen", "Target", "Bound"}:
         raise NotRead("a static ability has no targets and chooses nothing")
-    return thing.ref
+    return thing.ref  # type: ignore[no-any-return]
 
 
 def described(ref: Ref) -> Filter:

@@ -61,7 +61,7 @@ def e_tap_or_untap(_m: Mind, thing: Thing) -> Doing:
 
 @means("e_tap_list")
 def e_tap_list(_m: Mind, *things: Thing) -> Doing:
-    return plain(Tap(Several(tuple(t.ref for t in things))))  # type: ignore[arg-type]
+    return plain(Tap(Several(tuple(t.ref for t in things))))
 
 
 @means("e_untap_all")
@@ -158,7 +158,7 @@ def e_player_counters(_m: Mind, n: Any, kind: str) -> Doing:
 
 def placed(thing: Thing) -> Ref:
     """What counters are put on."""
-    return thing.ref
+    return thing.ref  # type: ignore[no-any-return]
 
 
 @means("e_put_counters")

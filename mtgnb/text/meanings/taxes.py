@@ -14,7 +14,7 @@ from mtgnb.model.filters import (
     HasType,
     InZone,
     OfChosen,
-)  # fmt: skip
+)
 from mtgnb.model.game_changes import (
     CantActivate,
     CantAttack,
@@ -31,7 +31,7 @@ from mtgnb.model.game_changes import (
     MaxHand,
     PlayerHas,
     TopRevealed,
-)  # fmt: skip
+)
 from mtgnb.model.mana import mana_cost
 from mtgnb.model.names import COMBAT
 from mtgnb.model.refs import (
@@ -40,7 +40,7 @@ from mtgnb.model.refs import (
     Opponent,
     Who,
     You,
-)  # fmt: skip
+)
 from mtgnb.model.replacements import ManaInstead, Skip
 from mtgnb.model.values import Minus, Times
 from mtgnb.text.meanings.descriptions import Desc
@@ -55,15 +55,19 @@ rule_of("q_max_up", lambda n: MaxHand(n, You(), relative=True))
 
 constants(
     {
-        "q_change_life": (CantLoseLife(You(), True),), "q_lose_game": (CantLoseGame(),),
-        "q_lose_and_win": (CantLoseGame(), CantWinGame(Opponent())), "q_win_game": (CantWinGame(Opponent()),),
+        "q_change_life": (CantLoseLife(You(), True),),
+        "q_lose_game": (CantLoseGame(),),
+        "q_lose_and_win": (CantLoseGame(), CantWinGame(Opponent())),
+        "q_win_game": (CantWinGame(Opponent()),),
         "q_activated_named": (CantActivate(where=OfChosen("name")),),
         "q_activated_named_mana": (CantActivate(where=OfChosen("name"), except_mana=True),),
-        "q_prevent": (CantBePrevented(),), "q_legend_all": (LegendRuleOff(Anything()),),
+        "q_prevent": (CantBePrevented(),),
+        "q_legend_all": (LegendRuleOff(Anything()),),
         "q_cast_graveyards": (CantCast(AnyPlayer(), from_zones=("graveyard", "library")),),
-        "q_keep_players": (KeepsMana(AnyPlayer()),), "q_protection_opponents": affecting(You(), PlayerHas("protection from opponents")),
+        "q_keep_players": (KeepsMana(AnyPlayer()),),
+        "q_protection_opponents": affecting(You(), PlayerHas("protection from opponents")),
     }
-)  # fmt: skip
+)
 
 
 @means("q_cast_activate")
@@ -78,7 +82,7 @@ def q_play_from_hand(_m: Mind, who: Who) -> tuple[Change, ...]:
 
 @means("q_creatures_attack")
 def q_creatures_attack(m: Mind) -> Any:
-    m.attack_ban = True  # type: ignore[attr-defined]
+    m.attack_ban = True
     return (CantAttack(),)
 
 
@@ -204,7 +208,6 @@ def cc_desc_x(m: Mind, d: Desc, _v: Any, value: Any) -> tuple[Change, ...]:
 
 @means("cc_first")
 def cc_first(m: Mind, d: Desc, _v: Any, symbols: Any) -> tuple[Change, ...]:
-    where, who = caster(d.filter)
     raise NotRead("the first, of what?")
 
 

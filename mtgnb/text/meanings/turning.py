@@ -24,11 +24,11 @@ from mtgnb.model.effects import (
     Repeat,
     SkipNext,
     Unattach,
-)  # fmt: skip
+)
 from mtgnb.model.names import COMBAT, DRAW, END, UNTAP, UPKEEP
 from mtgnb.model.refs import (
     Who,
-)  # fmt: skip
+)
 from mtgnb.model.values import Amount
 from mtgnb.text.meanings.moving import Doing, named, plain
 from mtgnb.text.meanings.qualities import number_of
@@ -130,9 +130,16 @@ def e_skip_turns(_m: Mind, n: Any) -> Doing:
     return lambda who: (SkipNext("turn", n, who),)
 
 
-constants({
-    "sk_draw": DRAW, "sk_untap": UNTAP, "sk_upkeep": UPKEEP, "sk_combat": COMBAT, "sk_main": "main", "sk_end": END,
-})  # fmt: skip
+constants(
+    {
+        "sk_draw": DRAW,
+        "sk_untap": UNTAP,
+        "sk_upkeep": UPKEEP,
+        "sk_combat": COMBAT,
+        "sk_main": "main",
+        "sk_end": END,
+    }
+)
 
 
 @means("e_skip_next")

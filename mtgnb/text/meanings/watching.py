@@ -242,11 +242,11 @@ def pv_plays_from(m: Mind, o: Object, zone: InZone) -> PlayerVerb:
 
     def verb(m: Mind, who: Who) -> Pattern:
         land = plays(m, who)
-        return msgspec.structs.replace(land, from_zone=zone.zone)
+        return msgspec.structs.replace(land, from_zone=zone.zone)  # type: ignore[no-any-return]
 
     return verb
 
 
 @means("ev_tapped_for_chosen")
 def ev_tapped_for_chosen(m: Mind, s: Subject) -> Pattern:
-    return msgspec.structs.replace(ev_tapped_for_mana(m, s), of_chosen_color=True)
+    return msgspec.structs.replace(ev_tapped_for_mana(m, s), of_chosen_color=True)  # type: ignore[no-any-return]

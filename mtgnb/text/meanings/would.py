@@ -83,7 +83,7 @@ def we_this_graveyard_field(m: Mind, _this: Thing) -> Would:
 
 @means("we_ref_graveyard")
 def we_ref_graveyard(m: Mind, thing: Thing) -> Would:
-    return _zone_change(m, Is(thing.ref), GRAVEYARD)  # type: ignore[arg-type]
+    return _zone_change(m, Is(thing.ref), GRAVEYARD)
 
 
 @means("we_this_leaves")
@@ -93,7 +93,7 @@ def we_this_leaves(m: Mind, _this: Thing) -> Would:
 
 @means("we_ref_leaves")
 def we_ref_leaves(m: Mind, thing: Thing) -> Would:
-    where = None if isinstance(thing.ref, This) else Is(thing.ref)  # type: ignore[arg-type]
+    where = None if isinstance(thing.ref, This) else Is(thing.ref)
     return _zone_change(m, where, "anywhere", from_zone="battlefield")
 
 
