@@ -255,3 +255,33 @@ def flip_coin(s: Speech, x: e.FlipCoin) -> str:
     if x.lost:
         s.after.append(lambda: f"if you lose the flip, {chain(s, x.lost)}")
     return words
+
+
+@writes(e.CopyCard)
+def copy_card(s: Speech, x: e.CopyCard) -> str:
+    """Copies a card."""
+    many = False
+
+    def words() -> str:
+        nonlocal many
+        thing = what(s, x.what)
+        many = thing.plural
+        return str(thing)
+
+    done = you_do(s, "copy", words)
+    s.made(x.bind, frozenset({"copy", "card"}), many)
+    return done
+
+
+@writes(e.Designate)
+def designate(s: Speech, x: e.Designate) -> str:
+    """Becomes monstrous and the like."""
+    who = what(s, x.what, subject=True)
+    s.subject, s.fresh = None, False
+    return f"{who} {'become' if who.plural else 'becomes'} {x.name}"
+
+
+@writes(e.RemoveDamage)
+def remove_damage(s: Speech, x: e.RemoveDamage) -> str:
+    """Removes damage."""
+    return you_do(s, "remove", lambda: f"all damage from {what(s, x.what)}")

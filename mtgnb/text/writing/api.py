@@ -18,15 +18,22 @@ from mtgnb.model.values import Value
 from mtgnb.text.writing import (  # noqa: F401 - they register what they write
     abilities,
     acting,
+    castings,
+    combat,
+    deeds,
     doing,
     durations,
     flow,
     happened,
+    libraries,
     moving,
     parts,
     permissions,
+    preventing,
+    qualities,
     replacing,
     rules,
+    turns,
 )
 from mtgnb.text.writing.abilities import ability as line
 from mtgnb.text.writing.conditions import condition

@@ -12,8 +12,8 @@ from mtgnb.model.names import MAIN1, MAIN2
 from mtgnb.text.mind import every
 from mtgnb.text.writing.descriptions import Described, describe, parts_of, put, zone_words
 from mtgnb.text.writing.objects import self_words, what
-from mtgnb.text.writing.parts import compared
 from mtgnb.text.writing.players import player, whose
+from mtgnb.text.writing.qualities import compared
 from mtgnb.text.writing.speech import Speech, meant, writer_of, writes
 from mtgnb.text.writing.values import value
 from mtgnb.text.writing.wording import a, listed, number_word

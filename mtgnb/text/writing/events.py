@@ -11,8 +11,8 @@ from mtgnb.model.values import ThatMuch
 from mtgnb.text.mind import every
 from mtgnb.text.writing.descriptions import describe, parts_of, zone_words
 from mtgnb.text.writing.objects import Name, fits, name, self_words, what
-from mtgnb.text.writing.parts import thing
 from mtgnb.text.writing.players import names_players, player
+from mtgnb.text.writing.qualities import thing
 from mtgnb.text.writing.speech import Speech, writer_of, writes
 from mtgnb.text.writing.wording import listed, number_word, third
 

@@ -6,7 +6,7 @@ from mtgnb.model import conditions as c
 from mtgnb.model import filters as f
 from mtgnb.model import patterns as p
 from mtgnb.model import refs as r
-from mtgnb.text.writing.objects import some, what
+from mtgnb.text.writing.objects import self_words, some, what
 from mtgnb.text.writing.players import player
 from mtgnb.text.writing.speech import Speech, writer_of, writes
 from mtgnb.text.writing.wording import number_word
@@ -68,3 +68,17 @@ def happened(s: Speech, cond: c.Happened) -> str:
             return f"{some(s, where, 1)[0]} left the battlefield this turn"
     times = "" if cond.least == 1 else f" at least {many} times"
     return f"this turn{times} {writer_of(pattern)(s, pattern)}"
+
+
+@writes(c.CameSinceUpkeep)
+def came_since_upkeep(s: Speech, _cond: c.CameSinceUpkeep) -> str:
+    """Echo."""
+    since = "since the beginning of your last upkeep"
+    return f"{self_words(s)} came under your control {since}"
+
+
+@writes(c.HasBlessing)
+def has_blessing(s: Speech, cond: c.HasBlessing) -> str:
+    """The city's blessing."""
+    who = player(s, cond.who)
+    return f"{who} {'have' if who == 'you' else 'has'} the city's blessing"

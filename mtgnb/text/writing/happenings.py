@@ -16,8 +16,7 @@ from mtgnb.text.writing.events import event, subject
 from mtgnb.text.writing.objects import fits, what
 from mtgnb.text.writing.players import player
 from mtgnb.text.writing.speech import Speech, writes
-from mtgnb.text.writing.values import number
-from mtgnb.text.writing.wording import a, number_word, ordinal, owned, third
+from mtgnb.text.writing.wording import a, ordinal, owned, third
 
 
 def doer(s: Speech, who: Any) -> tuple[str, bool]:
@@ -31,14 +30,15 @@ def doer(s: Speech, who: Any) -> tuple[str, bool]:
     return words, True
 
 
-def _does(s: Speech, who: Any, verb: str, rest: str = "") -> str:
+def does(s: Speech, who: Any, verb: str, rest: str = "") -> str:
+    """Return what a player does."""
     words, other = doer(s, who)
     return f"{words} {third(verb) if other else verb}{rest}"
 
 
 def _simple(cls: type, verb: str, rest: str, amount: bool = False) -> None:
     def said(s: Speech, e: Any) -> str:
-        words = _does(s, e.who, verb, rest)
+        words = does(s, e.who, verb, rest)
         if amount:
             s.amount = ThatMuch()
         return words
@@ -65,10 +65,10 @@ def library(s: Speech, e: Any) -> str:
 @writes(p.Scries)
 def scries(s: Speech, e: p.Scries) -> str:
     """Scries or surveils."""
-    return _does(s, e.who, e.kind)
+    return does(s, e.who, e.kind)
 
 
-def _object(s: Speech, where: Any, word: str, nth: int | None = None, mine: str = "your") -> str:
+def acted_on(s: Speech, where: Any, word: str, nth: int | None = None, mine: str = "your") -> str:
     """What a player acts upon, in an event."""
     if isinstance(where, f.Is):
         return str(what(s, where.what))
@@ -84,7 +84,7 @@ def casts(s: Speech, e: p.Casts) -> str:
     """Casts a spell."""
     words, other = doer(s, e.who)
     verb = "casts" if other else "cast"
-    what_ = _object(s, e.where, "spell", e.nth, "their" if other else "your")
+    what_ = acted_on(s, e.where, "spell", e.nth, "their" if other else "your")
     rest = " each turn" if e.nth is not None else ""
     if e.from_zone is not None:
         whose_zone = None if e.from_zone == "graveyard" and other else r.You()
@@ -98,14 +98,14 @@ def casts(s: Speech, e: p.Casts) -> str:
 def copies(s: Speech, e: p.Copies) -> str:
     """Copies a spell."""
     words, other = doer(s, e.who)
-    return f"{words} {'copies' if other else 'copy'} {_object(s, e.where, 'spell')}"
+    return f"{words} {'copies' if other else 'copy'} {acted_on(s, e.where, 'spell')}"
 
 
 @writes(p.PlaysLand)
 def plays_land(s: Speech, e: p.PlaysLand) -> str:
     """Plays a land."""
     words, other = doer(s, e.who)
-    what_ = _object(s, every(e.where, f.HasType("land")), "")
+    what_ = acted_on(s, every(e.where, f.HasType("land")), "")
     return f"{words} {'plays' if other else 'play'} {what_}"
 
 
@@ -155,21 +155,21 @@ def discards(s: Speech, e: p.Discards) -> str:
     if e.where == f.Is(r.This()):
         s.see(r.EventObject(), frozenset({"card", "this"}))
         return f"{words} {verb} this card"
-    return f"{words} {verb} {_object(s, e.where, 'card')}"
+    return f"{words} {verb} {acted_on(s, e.where, 'card')}"
 
 
 @writes(p.Cycles)
 def cycles(s: Speech, e: p.Cycles) -> str:
     """Cycles a card."""
     words, other = doer(s, e.who)
-    return f"{words} {'cycles' if other else 'cycle'} {_object(s, e.where, 'card')}"
+    return f"{words} {'cycles' if other else 'cycle'} {acted_on(s, e.where, 'card')}"
 
 
 @writes(p.Sacrifices)
 def sacrifices(s: Speech, e: p.Sacrifices) -> str:
     """Sacrifices a permanent."""
     words, other = doer(s, e.who)
-    return f"{words} {'sacrifices' if other else 'sacrifice'} {_object(s, e.where, '')}"
+    return f"{words} {'sacrifices' if other else 'sacrifice'} {acted_on(s, e.where, '')}"
 
 
 @writes(p.TokensCreated)
@@ -177,115 +177,21 @@ def tokens_created(s: Speech, e: p.TokensCreated) -> str:
     """Creates tokens."""
     words, other = doer(s, e.who)
     where = every(e.where, f.IsToken())
-    return f"{words} {'creates' if other else 'create'} {_object(s, where, '')}"
+    return f"{words} {'creates' if other else 'create'} {acted_on(s, where, '')}"
 
 
 @writes(p.TakesAction)
 def takes_action(s: Speech, e: p.TakesAction) -> str:
     """Commits a crime and the like."""
     first, _, rest = e.action.partition(" ")
-    return _does(s, e.who, first, f" {rest}" if rest else "")
+    return does(s, e.who, first, f" {rest}" if rest else "")
 
 
 @writes(p.GainsControl)
 def gains_control(s: Speech, e: p.GainsControl) -> str:
     """Gains control of a permanent."""
     words, other = doer(s, e.who)
-    return f"{words} {'gains' if other else 'gain'} control of {_object(s, e.where, '')}"
-
-
-# --- mana, counters, targets ----------------------------------------------------------------------------
-
-
-@writes(p.TappedForMana)
-def tapped_for_mana(s: Speech, e: p.TappedForMana) -> str:
-    """Tapped for mana."""
-    many = "" if e.least == 1 else f"{number_word(e.least)} or more "
-    if isinstance(e.by, r.AnyPlayer) and e.type is None:
-        words = f"{subject(s, e.where)} is tapped for {many}mana"
-        s.player = r.EventPlayer()
-        return f"{words} of the chosen color" if e.of_chosen_color else words
-    words, other = doer(s, e.by)
-    made = f"{{{e.type}}}" if e.type else f"{many}mana"
-    chosen = " of the chosen color" if e.of_chosen_color else ""
-    return f"{words} {'taps' if other else 'tap'} {_tapped(s, e.where)} for {made}{chosen}"
-
-
-def _tapped(s: Speech, where: Any) -> str:
-    return _object(s, where, "")
-
-
-@writes(p.ProducesMana)
-def produces_mana(s: Speech, e: p.ProducesMana) -> str:
-    """Adds mana."""
-    return _does(s, e.who, "add", f" {{{e.type}}}" if e.type else " mana")
-
-
-@writes(p.SpendsMana)
-def spends_mana(s: Speech, e: p.SpendsMana) -> str:
-    """Spends the mana."""
-    on = what(s, e.on) if e.on is not None else _object(s, e.where, "spell")
-    many = "" if e.least == 1 else f"{number(s, e.least)} or more "
-    return f"you spend {many}this mana on {on}"
-
-
-@writes(p.CountersPut)
-def counters_put(s: Speech, e: p.CountersPut) -> str:
-    """Counters are put on something."""
-    kind = f"{e.kind} counters" if e.kind else "counters"
-    on = _on(s, e.on)
-    s.amount = ThatMuch()
-    if e.each:
-        return f"{a(kind.removesuffix('s'))} is put on {on}, for each"
-    if isinstance(e.by, r.You):
-        return f"you put one or more {kind} on {on}"
-    by = f" by {player(s, e.by)}" if e.by is not None else ""
-    return f"one or more {kind} are put on {on}{by}"
-
-
-def _on(s: Speech, on: Any) -> str:
-    return player(s, on) if isinstance(on, r.Who) else str(subject(s, on))
-
-
-@writes(p.CountersRemoved)
-def counters_removed(s: Speech, e: p.CountersRemoved) -> str:
-    """Counters are removed."""
-    kind = f"{e.kind} counter" if e.kind else "counter"
-    if e.last:
-        return f"the last {kind} is removed from {_on(s, e.on)}"
-    return f"one or more {kind}s are removed from {_on(s, e.on)}"
-
-
-@writes(p.BecomesTarget)
-def becomes_target(s: Speech, e: p.BecomesTarget) -> str:
-    """Becomes the target."""
-    if isinstance(e.what, r.Who):
-        words = _does(s, e.what, "become")
-    else:
-        words = f"{subject(s, e.what)} becomes"
-    of = f"a spell or ability{_by(s, e.by)}"
-    if e.of.__struct_fields__:
-        of = f"{_object(s, e.of, '')}{_by(s, e.by)}"
-    return f"{words} the target of {of}"
-
-
-def _by(s: Speech, by: Any) -> str:
-    if by is None:
-        return ""
-    who = player(s, by)
-    return f" {who} {'control' if who == 'you' else 'controls'}"
-
-
-@writes(p.BecomesAttached)
-def becomes_attached(s: Speech, e: p.BecomesAttached) -> str:
-    """Becomes attached."""
-    return f"{subject(s, e.where)} becomes attached to {fits(s, e.to)}"
-
-
-@writes(p.PhasesIn)
-def phases_in(s: Speech, e: p.PhasesIn) -> str:
-    """Phases in or out."""
-    return f"{subject(s, e.where)} phases {'out' if e.out else 'in'}"
+    return f"{words} {'gains' if other else 'gain'} control of {acted_on(s, e.where, '')}"
 
 
 # --- turns and states -----------------------------------------------------------------------------------
@@ -331,7 +237,7 @@ def step_begins(s: Speech, e: p.StepBegins) -> str:
 @writes(p.TurnBegins)
 def turn_begins(s: Speech, e: p.TurnBegins) -> str:
     """A turn begins."""
-    return _does(s, e.whose, "begin", " a turn")
+    return does(s, e.whose, "begin", " a turn")
 
 
 @writes(p.StateIs)

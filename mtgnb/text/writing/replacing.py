@@ -10,14 +10,12 @@ from mtgnb.model import refs as r
 from mtgnb.model import replacements as q
 from mtgnb.model.costs import RevealCost
 from mtgnb.model.names import COLOR_WORDS
-from mtgnb.model.values import LifeOf
 from mtgnb.text.mind import every
 from mtgnb.text.writing.conditions import condition
 from mtgnb.text.writing.costs import cost, paying
 from mtgnb.text.writing.descriptions import describe, parts_of
-from mtgnb.text.writing.events import damage
 from mtgnb.text.writing.happenings import STEPS
-from mtgnb.text.writing.objects import recipient, self_words, some, what
+from mtgnb.text.writing.objects import self_words, some, what
 from mtgnb.text.writing.players import player, whose
 from mtgnb.text.writing.predicates import predicates
 from mtgnb.text.writing.rules import everybody
@@ -129,6 +127,18 @@ def enters_as(s: Speech, c: q.EntersAs) -> str:
     """Changed as part of what it is."""
     who, many = entering(s, c.where)
     return f"as {who} {_enter(many)}, {'they' if many else 'it'} {predicates(s, c.changes, many, False)}"
+
+
+@writes(q.EntersOfferedCounters)
+def enters_offered_counters(s: Speech, c: q.EntersOfferedCounters) -> str:
+    """Somebody may have it enter with counters."""
+    who, _ = entering(s, None)
+    by = player(s, c.by)
+    words = f"as {who} enters, {by} may have it enter with {_counters(s, c.kind, c.n, True, False)}"
+    if not c.otherwise:
+        return words
+    they = "you" if by == "you" else "they"
+    return f"{words}. If {they} don't, it {predicates(s, c.otherwise, False, False)}"
 
 
 # --- instead ------------------------------------------------------------------------------------------
@@ -264,71 +274,4 @@ def mana_instead(s: Speech, c: q.ManaInstead) -> str:
     else:
         words = f"it produces an additional {''.join(f'{{{t}}}' for t in c.plus) or 'amount of that mana'}"
     words = f"if {happens}, {words}"
-    return f"{words} as long as {condition(s, c.when)}" if c.when is not None else words
-
-
-# --- damage -------------------------------------------------------------------------------------------
-
-
-def harmed(s: Speech, to: Any) -> str:
-    """What is dealt damage, as a shield says it."""
-    if isinstance(to, f.Is):
-        return str(what(s, to.what))
-    if isinstance(to, f.Filter):
-        return _all(s, to)
-    if isinstance(to, r.Ref):
-        return recipient(s, to)
-    return "it"
-
-
-def _all(s: Speech, where: Any) -> str:
-    made = describe(s, where)
-    s.see(r.All(where), made.meant(), True)
-    return f"{'other ' if made.other else ''}{made.text(True)}"
-
-
-@writes(q.PreventDamage)
-def prevent_damage(s: Speech, c: q.PreventDamage) -> str:
-    """Prevents damage."""
-    kind = damage(c.combat)
-    to = f" to {harmed(s, c.to)}" if c.to is not None else ""
-    by = f" by {harmed(s, c.by)}" if c.by.__struct_fields__ else ""
-    if c.shield and c.amount is not None:
-        return f"prevent the next {number(s, c.amount, True)} {kind} that would be dealt{to} this turn{by}"
-    if c.uses is not None:
-        words = f"the next time {kind} would be dealt{to}{by} this turn, prevent that damage"
-    elif c.amount is not None:
-        words = f"if a source would deal {kind}{to or ' to anything'}{by}, prevent {number(s, c.amount, True)} of that damage"
-    elif c.all_but is not None:
-        words = f"prevent all but {number(s, c.all_but, True)} of the {kind} that would be dealt{to}{by}"
-    else:
-        words = f"prevent all {kind} that would be dealt{to}{by}"
-    if c.then:
-        from mtgnb.text.writing.sentences import chain
-
-        words += f" and for the damage prevented this way, {chain(s, c.then)}"
-    return words
-
-
-@writes(q.RedirectDamage)
-def redirect_damage(s: Speech, c: q.RedirectDamage) -> str:
-    """Redirects damage."""
-    by = f" by {harmed(s, c.by)}" if c.by.__struct_fields__ else ""
-    much = f"the next {number(s, c.amount, True)} " if c.amount is not None else "all "
-    once = "the next time " if c.uses is not None else ""
-    to = harmed(s, c.to)
-    return f"{once}{much}{damage(c.combat)} that would be dealt to {to}{by} is dealt to {recipient(s, c.instead)} instead"
-
-
-@writes(q.RegenerationShield)
-def regeneration_shield(s: Speech, c: q.RegenerationShield) -> str:
-    """A regeneration shield."""
-    return f"the next time {what(s, c.what)} would be destroyed, it's regenerated instead"
-
-
-@writes(q.LosesUnlessLeast)
-def loses_unless_least(s: Speech, c: q.LosesUnlessLeast) -> str:
-    """Life doesn't fall below a number."""
-    total = value(s, LifeOf(c.who))
-    words = f"if {total} would fall below {c.least}, it becomes {c.least} instead"
     return f"{words} as long as {condition(s, c.when)}" if c.when is not None else words

@@ -252,3 +252,9 @@ def half(s: Speech, n: v.Half) -> str:
 def most(s: Speech, n: v.Most) -> str:
     """The greatest of several."""
     return f"the greatest of {listed(value(s, q) for q in n.parts)}"
+
+
+@writes(v.OpponentsAttacked)
+def opponents_attacked(_s: Speech, _n: Any) -> str:
+    """Melee."""
+    return "the number of opponents you attacked this combat"
