@@ -61,6 +61,18 @@ def test_an_option_is_sent_to_the_kernel_and_a_refused_one_is_not(page):
     expect(page.get_by_text("Ben has conceded.")).to_be_visible()
 
 
+def test_the_same_refusal_twice_is_said_twice(page):
+    refused = "The rules refuse this: it is too late."
+    page.evaluate("() => model.set('step', 5)")
+    option = page.locator(".mtg-options .mtg-option").filter(has_text="Ben concedes")
+    for _ in range(2):
+        option.click()
+        expect(page.get_by_text("Asked the kernel")).to_be_visible()
+        page.evaluate("(text) => model.set('notice', text)", refused)
+        expect(page.get_by_text("Asked the kernel")).to_have_count(0)
+        expect(page.get_by_text(refused)).to_be_visible()
+
+
 def test_a_new_payload_is_shown_where_the_reader_was(page):
     page.evaluate(
         """() => { model.set('step', 6); const next = structuredClone(payload);
@@ -89,6 +101,7 @@ def test_the_engine_can_be_asked_why(page):
     }  # fmt: skip
     page.evaluate("() => model.set('told', {reasons: [{sentence: 'So it is.', rule: '611.2a'}]})")
     expect(page.locator(".mtg-chain")).to_have_text("So it is. 611.2a")
+    expect(page.get_by_text("Asked the kernel")).to_have_count(0)
 
 
 def test_cleaning_up_leaves_nothing_and_hears_nothing(page):

@@ -8,18 +8,12 @@ import shutil
 import time
 
 import pytest
-from lab_server import Lab
 from lesson_sources import NOTEBOOKS
-from playwright.sync_api import sync_playwright
 
 pytestmark = pytest.mark.browser
 
 EVERY = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
 CHOSEN = EVERY if os.environ.get("MTGNB_ALL_NOTEBOOKS") else EVERY[:1]
-FLAGS = (
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
-    "--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage",
-)  # fmt: skip
 IDLE = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'"
 OUTPUTS = """() => window.jupyterapp.shell.currentWidget.content.widgets
   .filter((cell) => cell.model.type === "code")
@@ -27,24 +21,12 @@ OUTPUTS = """() => window.jupyterapp.shell.currentWidget.content.widgets
 
 
 @pytest.fixture(scope="module")
-def lab(tmp_path_factory):
-    root = tmp_path_factory.mktemp("course")
+def context(browser, lab):
     for name in EVERY:
-        shutil.copy(NOTEBOOKS / name, root / name)
-    server = Lab(root, tmp_path_factory.mktemp("private"))
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="module")
-def context():
-    where = shutil.which("chromium") or shutil.which("google-chrome")
-    assert where, "these tests need Chromium: apt-get install chromium"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=where, args=list(FLAGS))
-        made = browser.new_context(viewport={"width": 1400, "height": 1000})
-        yield made
-        browser.close()
+        shutil.copy(NOTEBOOKS / name, lab.root / name)
+    made = browser.new_context(viewport={"width": 1400, "height": 1000})
+    yield made
+    made.close()
 
 
 @pytest.fixture

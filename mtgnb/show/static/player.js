@@ -65,7 +65,11 @@ function draw({ model, el, onMove }) {
   const onLine = () => shown.view.follow && shown.view.line !== model.get("line") && shown.view.follow(model.get("line"), Number(model.get("step")));
   const onView = () => shown.view.look && shown.view.view !== model.get("view") && shown.view.look(model.get("view"));
   const onNotice = () => shown.view.tell && shown.view.tell(model.get("notice"));
-  const onTold = () => shown.view.why && shown.view.why.told((model.get("told") || {}).reasons || []);
+  const onTold = () => {
+    if (!shown.view.why) return;
+    shown.view.why.told((model.get("told") || {}).reasons || []);
+    onNotice();
+  };
   const heard = { payload: build, step: onStep, line: onLine, view: onView, notice: onNotice, told: onTold };
   build();
   for (const [name, does] of Object.entries(heard)) model.on(`change:${name}`, does);

@@ -250,6 +250,7 @@ export class Stepper {
 
   send(name, message) {
     const n = ((this.model.get(name) || {}).n || 0) + 1;
+    this.model.set("notice", ""); // or the same answer, given again, would be no change
     this.notice.textContent = "Asked the kernel…";
     this.model.set(name, { ...message, n });
     this.model.save_changes();

@@ -23,6 +23,7 @@ class Lab:
     """A running JupyterLab."""
 
     def __init__(self, root: Path, private: Path) -> None:
+        self.root = root
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
