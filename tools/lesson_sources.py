@@ -3,7 +3,8 @@
 A source begins with a block of facts about the lesson (``---`` lines around YAML: title, goal,
 minutes, rules, needs, plan). Text becomes Markdown cells, a new one at each heading; a
 ```` ```python ```` fence becomes a code cell, and the words after ``python`` its tags. What stands
-between ``<!-- solution -->`` and ``<!-- /solution -->`` becomes cells that student versions lack.
+between ``<!-- solution -->`` and ``<!-- /solution -->`` becomes cells that student versions lack. A
+cell with a line ``chart = …`` shows a picture, and is tagged not to be compared.
 """
 
 import re
@@ -19,6 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = ROOT / "notebooks"
 SOURCES = NOTEBOOKS / "src"
 FENCE = re.compile(r"^```python *([\w ,-]*)$")
+PICTURE = "nbval-ignore-output"
 KNOWN_TAGS = {"nbval-ignore-output", "nbval-skip", "raises-exception", "solution", "handout-skip"}
 FACTS = {"title", "goal", "minutes", "rules", "needs", "plan"}
 
@@ -123,8 +125,9 @@ def as_notebook(lesson: Lesson) -> NotebookNode:
     for n, cell in enumerate(lesson.cells):
         heading = cell.kind == "markdown" and re.match(r"#{1,2} ", cell.text)
         metadata: dict[str, object] = {"slideshow": {"slide_type": "slide" if heading else "-"}}
-        if cell.tags:
-            metadata["tags"] = cell.tags
+        tags = cell.tags + ([PICTURE] if _draws(cell) and PICTURE not in cell.tags else [])
+        if tags:
+            metadata["tags"] = tags
         new = new_markdown_cell if cell.kind == "markdown" else new_code_cell
         made.append(new(cell.text, id=f"c{n:02}", metadata=metadata))
     return new_notebook(
@@ -136,6 +139,11 @@ def as_notebook(lesson: Lesson) -> NotebookNode:
             "title": f"{lesson.facts['title']}",
         },
     )
+
+
+def _draws(cell: Cell) -> bool:
+    """Whether a cell shows a chart: its picture isn't compared, the table beside it is."""
+    return cell.kind == "code" and re.search(r"^chart = ", cell.text, re.MULTILINE) is not None
 
 
 def differences(made: NotebookNode, kept: NotebookNode) -> list[str]:
