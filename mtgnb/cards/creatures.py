@@ -197,10 +197,14 @@ CARDS = (
             Enters(Is(This())),
             modes=Modes(
                 (
-                    Mode((DoubleCounters("+1/+1", This()),)),
+                    Mode(
+                        (DoubleCounters("+1/+1", This()),),
+                        label="double the number of +1/+1 counters",
+                    ),
                     Mode(
                         (Fight(This(), Target()),),
                         (target(Every((CREATURE, Not(Controlled())))),),
+                        label="fights target creature you don't control",
                     ),
                 )
             ),

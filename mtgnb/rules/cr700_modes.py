@@ -143,6 +143,7 @@ def _named(modes: Modes, given: str) -> int:
         lambda text: text == wanted,
         lambda text: text.startswith(wanted),
         lambda text: wanted in text,
+        lambda text: text in wanted,
     ):
         found = [i for i, text in enumerate(labels) if fits(text)]
         if len(found) == 1:

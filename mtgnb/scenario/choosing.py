@@ -77,7 +77,7 @@ def _means(state: State, choice: Choice, offer: Offer, option: Option, labels: L
 
 def _mode(label: str, wanted: str) -> bool:
     label, wanted = label.rstrip("."), wanted.rstrip(".")
-    return label == wanted or label.startswith(wanted) or wanted in label
+    return wanted in label or label in wanted
 
 
 def _is_object(state: State, offer: Offer, name: ObjectName, labels: Labels) -> bool:

@@ -145,6 +145,14 @@ def test_701_18a_scry_any_number_to_the_bottom():
     assert out.state.players[ANA].seen == (bears, giant)
 
 
+def test_701_18a_a_single_card_goes_to_the_top_or_to_the_bottom():
+    state, source = small_table()
+    state, (bears, giant) = library_of(state, BEARS, GIANT)
+    assert do(state, source, e.Scry(1), answers=("top",)).state.zone("library", ANA) == (bears, giant)
+    low = do(state, source, e.Scry(1), answers=("bottom",)).state
+    assert low.zone("library", ANA) == (giant, bears)
+
+
 def test_701_18b_scry_0_does_nothing():
     state, source = table()
     assert do(state, source, e.Scry(0)).entries == ()

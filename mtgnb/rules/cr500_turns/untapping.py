@@ -82,11 +82,11 @@ def _untap(state: State, seat: int) -> Law:
     optional = _affected(state, MayChooseNotToUntap, seat)
     for i in [i for i in ids if i in optional]:
         name = characteristics(state, i).name
-        state, untap = yield Choice(
-            seat, "may", f"Untap {name}?", (Option(True, "yes"), Option(False, "no")), rule="502.3",
-            about=i,
+        state, kept_tapped = yield Choice(
+            seat, "may", f"Choose not to untap {name}?",
+            (Option(True, "yes"), Option(False, "no")), rule="502.3", about=i,
         )  # fmt: skip
-        if not untap:
+        if kept_tapped:
             ids.remove(i)
     state, ids = yield from _within_limits(state, seat, ids)
     return (yield tuple(Untapped(i, "untap step") for i in ids)) if ids else state

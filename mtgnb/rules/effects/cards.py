@@ -9,6 +9,7 @@ from mtgnb.cr import rule as cites
 from mtgnb.events.moving import ZoneChanged
 from mtgnb.events.players import Happened
 from mtgnb.model import effects as e
+from mtgnb.model.choice import Option
 from mtgnb.model.names import GRAVEYARD, LIBRARY
 from mtgnb.model.state import State
 from mtgnb.model.things import Context, Seat, Thing
@@ -74,9 +75,7 @@ def _scry_one(state: State, seat: int, n: int, ctx: Context) -> Law:
     """Look at the top cards, put any number on the bottom and the rest on top, in any order."""
     cards = top(state, seat, n)
     state = yield from look(state, cards, seat)
-    state, low = yield from pick(
-        state, ctx, seat, cards, 0, None, "Which cards go on the bottom?", rule="701.18a"
-    )
+    state, low = yield from _to_the_bottom(state, seat, cards, ctx)
     high = tuple(i for i in cards if i not in low)
     state, high = yield from ordered(state, ctx, seat, high, "Which card goes on top next?")
     state, low = yield from ordered(
@@ -85,6 +84,20 @@ def _scry_one(state: State, seat: int, n: int, ctx: Context) -> Law:
     state = yield from arrange(state, seat, high, _ids(low))
     state = yield Happened("scry", seat, amount=n)
     return state
+
+
+def _to_the_bottom(
+    state: State, seat: int, cards: tuple[int, ...], ctx: Context
+) -> Generator[Step, Any, tuple[State, tuple[Thing, ...]]]:
+    """Ask what goes to the bottom: of a single card whether it stays on top."""
+    if len(cards) != 1:
+        prompt = "Which cards go on the bottom?"
+        return (yield from pick(state, ctx, seat, cards, 0, None, prompt, rule="701.18a"))
+    name = thing_options(state, cards)[0].label
+    options = (Option("top", "top"), Option("bottom", "bottom"))
+    prompt = f"{name}: on top, or on the bottom?"
+    state, place = yield from ask(state, ctx, seat, "position", prompt, options, "701.18a")
+    return state, cards if place == "bottom" else ()
 
 
 @rule("701.42a")
