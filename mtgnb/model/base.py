@@ -21,7 +21,8 @@ class Noun(msgspec.Struct, frozen=True):
 
 def called(cls: type[Noun]) -> str:
     """Return the name of a noun class in JSON: with its package, as events and nouns share words."""
-    return f"{cls.__module__.split('.')[1]}.{cls.__name__}"
+    package = cls.__module__.removeprefix("mtgnb.").partition(".")[0]
+    return f"{package}.{cls.__name__}"
 
 
 def nouns() -> dict[str, type[Noun]]:
