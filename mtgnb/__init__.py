@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mtgnb.api import (
         builder,
         cardbook,
+        casting,
         check,
         could_produce,
         explain,
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 _NAMES = (
     "builder",
     "cardbook",
+    "casting",
     "check",
     "could_produce",
     "explain",

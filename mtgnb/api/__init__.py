@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 
 from mtgnb.api.looking import (
+    casting,
     could_produce,
     explain,
     knowledge,
@@ -27,6 +28,7 @@ from mtgnb.api.searching import cardbook, library, read_card, rulebook
 __all__ = [
     "builder",
     "cardbook",
+    "casting",
     "check",
     "could_produce",
     "explain",

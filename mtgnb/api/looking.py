@@ -174,6 +174,48 @@ def knowledge(trace: Playable, ax: Axes | None = None) -> Axes:
     return knowledge_chart(as_trace(trace), ax)
 
 
+def casting(
+    trace: Playable, card: str | int | None = None, n: int = 1, ax: Axes | None = None
+) -> Axes:
+    """Draw one casting step by step, with who may look at the libraries' top cards meanwhile.
+
+    Parameters
+    ----------
+    trace : Trace or what can be played
+    card : str or int, optional
+        ``"[[Shock]]"``, or the id that the spell has on the stack; any spell if left out.
+    n : int
+        Which of its castings, from 1.
+    ax : Axes, optional
+        Where to draw.
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    BadData
+        If there is no such casting; it names those that there are.
+
+    See Also
+    --------
+    mtgnb.tables.casting : the same as text.
+
+    References
+    ----------
+    CR 401.5, 601.2a–i, 730.1.
+
+    Examples
+    --------
+    >>> casting("shock-kills-a-bear", "[[Shock]]").get_title(loc="left")
+    'Shock kills a bear: Ana casts Shock, step by step'
+    """
+    from mtgnb.show.casting_chart import casting_chart
+
+    return casting_chart(as_trace(trace), card, n, ax)
+
+
 def mana_ledger(trace: Playable) -> pd.DataFrame:
     """Return every unit of mana that came, was spent or was lost, with its source and its use.
 

@@ -14,6 +14,7 @@ from mtgnb.engine import Trace
 from mtgnb.scenario.running import Run
 from mtgnb.show import state_tables, whole_cells  # noqa: F401 - it widens cells when loaded
 from mtgnb.show.cases import as_trace
+from mtgnb.show.casting_table import casting_table
 from mtgnb.show.moments import as_state, object_at
 from mtgnb.show.sentences import say
 from mtgnb.show.timelines import timeline
@@ -184,6 +185,11 @@ def seen(trace: Any) -> pd.DataFrame:
 def mana_ledger(trace: Any) -> pd.DataFrame:
     """Return every unit of mana that came and went: see `mtgnb.show.state_tables.mana_ledger`."""
     return state_tables.mana_ledger(as_trace(trace))
+
+
+def casting(trace: Any, card: str | int | None = None, n: int = 1) -> pd.DataFrame:
+    """Return one casting step by step: see `mtgnb.show.casting_table`."""
+    return casting_table(as_trace(trace), card, n)
 
 
 def production(at: Any) -> pd.DataFrame:
