@@ -101,6 +101,15 @@ def _copies(
     return state, tuple(made)
 
 
+@performs(e.CopyCard)
+@rule("707.12")
+def _copy_card(state: State, effect: e.CopyCard, ctx: Context) -> Performed:
+    """A copy of each card is created where the card is; one that isn't cast then ceases to exist."""
+    ids = tuple(i for i in reading.objects(state, effect.what, ctx) if state.live(i))
+    state, made = yield from _copies(state, ids, ctx.controller, ctx)
+    return state, outcome(ctx, effect.bind, made)
+
+
 def _uncast_copies_cease(state: State, ids: tuple[int, ...]) -> Law:
     """Copies that weren't cast cease to exist (707.10a)."""
     left = tuple(
