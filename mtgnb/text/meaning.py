@@ -84,7 +84,9 @@ def _fields(noun: Noun) -> Noun:
     changed = {}
     for field in noun.__struct_fields__:
         value = getattr(noun, field)
-        if field in ("bind", "link"):
+        if field == "label":
+            other: Any = ""  # a label is for the eye (207.2c)
+        elif field in ("bind", "link"):
             other: Any = "it" if field == "bind" and value.startswith("it") else value
             if field == "link":
                 other = ""

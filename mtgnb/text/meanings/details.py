@@ -150,6 +150,12 @@ def p_without(_m: Mind, word: Any) -> Filter:
     return Not(HasKeyword(word.low))
 
 
+constants({
+    "p_without_first_strike": Not(HasKeyword("first strike")),
+    "p_without_double_strike": Not(HasKeyword("double strike")),
+})  # fmt: skip
+
+
 @means("p_without_counter")
 def p_without_counter(_m: Mind, kind: str) -> Filter:
     return Not(HasCounter(kind))

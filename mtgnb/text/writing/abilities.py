@@ -10,6 +10,7 @@ from mtgnb.model import costs as k
 from mtgnb.model import refs as r
 from mtgnb.model.changes import ControlBy, SetPT
 from mtgnb.model.costs import DiscardCost, ExileCost
+from mtgnb.model.effects import If
 from mtgnb.model.filters import Filter, Is
 from mtgnb.model.game_changes import CantActivate, MayChooseNotToUntap
 from mtgnb.text.writing.conditions import condition
@@ -165,6 +166,8 @@ def triggered(s: Speech, one: ab.Triggered) -> str:
         begin += f", if {condition(s, one.cond)}"
     if one.modes is not None:
         return _worded(one.word, modal(s, f"{begin}, ", one.modes))
+    # after an event, "if" would be an intervening "if" (603.4)
+    s.if_last = one.cond is None and bool(one.effect) and isinstance(one.effect[0], If)
     body = _body(s, one)
     words = f"{begin}, {body[:1].lower() if not body.startswith('X ') else 'X'}{body[1:]}"
     limits = {1: " This ability triggers only once each turn.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgnb.model.abilities import Ability, TargetSpec
+from mtgnb.model.abilities import Ability, Keyword, TargetSpec
 from mtgnb.model.base import Noun
 from mtgnb.model.card import Card, Face
 from mtgnb.model.conditions import Condition
@@ -19,6 +19,7 @@ from mtgnb.text.writing import (  # noqa: F401 - they register what they write
     abilities,
     acting,
     castings,
+    circumstances,
     combat,
     deeds,
     doing,
@@ -99,14 +100,17 @@ def write_card(card: Card) -> str:
     Examples
     --------
     >>> from mtgnb.cards import library
-    >>> write_card(library()["Serra Angel"])
-    'Flying\\nVigilance'
+    >>> print(write_card(library()["Serra Angel"]))
+    Flying
+    Vigilance
     """
     return "\n//\n".join(_face(face) for face in card.faces)
 
 
 def _face(face: Face) -> str:
-    enchants = next((a.where for a in face.abilities if getattr(a, "name", "") == "enchant"), None)
+    enchants = next(
+        (a.where for a in face.abilities if isinstance(a, Keyword) and a.name == "enchant"), None
+    )
     types = (*face.types, *face.subtypes)
     lines = []
     for ability in face.abilities:

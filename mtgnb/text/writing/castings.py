@@ -8,6 +8,7 @@ from mtgnb.model import abilities as ab
 from mtgnb.model import conditions as c
 from mtgnb.model import costs as k
 from mtgnb.model import refs as r
+from mtgnb.model.values import Minus
 from mtgnb.text.writing.conditions import condition
 from mtgnb.text.writing.costs import each, paying
 from mtgnb.text.writing.objects import some
@@ -77,8 +78,8 @@ def own_cost_change(s: Speech, one: ab.OwnCostChange) -> str:
         words += f" if {condition(s, one.when)}"
     if one.targeting is not None:
         words += f" if it targets {some(s, one.targeting, 1)[0]}"
-    if not isinstance(one.by, int) and getattr(one.by, "a", None) == 0:
-        words += f", where X is {value(s, one.by.b)}"  # type: ignore[union-attr]
+    if isinstance(one.by, Minus) and one.by.a == 0:
+        words += f", where X is {value(s, one.by.b)}"
     return f"{capital(words)}."
 
 

@@ -10,8 +10,8 @@ from mtgnb.model import refs as r
 from mtgnb.model import values as v
 from mtgnb.model.names import MAIN1, MAIN2
 from mtgnb.text.mind import every
-from mtgnb.text.writing.descriptions import Described, describe, parts_of, put, zone_words
-from mtgnb.text.writing.objects import self_words, what
+from mtgnb.text.writing.descriptions import Described, describe, parts_of, put
+from mtgnb.text.writing.objects import what
 from mtgnb.text.writing.players import player, whose
 from mtgnb.text.writing.qualities import compared
 from mtgnb.text.writing.speech import Speech, meant, writer_of, writes
@@ -104,42 +104,57 @@ def holds(s: Speech, ref: Any, where: Any, yes: bool) -> str:
     """Say that an object fits a filter, or that it doesn't."""
     if isinstance(where, f.Not):
         return holds(s, ref, where.part, not yes)
-    match where:
-        case f.Controlled(who) if yes:
-            by = player(s, who)
-            return f"{by} {'control' if by == 'you' else 'controls'} {_was(s, ref)}"
-        case f.HasCounter(str(kind), least):
-            it = _was(s, ref)
-            if not yes and least == 1:
-                return f"{it} has no {kind} counters on it"
-            if least == 1:
-                return f"{it} has {a(kind)} counter on it"
-            if yes:
-                return f"{it} has {number_word(least)} or more {kind} counters on it"
-        case f.HasKeyword(word) if yes:
-            return f"{_was(s, ref)} has {word}"
-        case f.InZone("battlefield", None) if yes:
-            return f"{_was(s, ref)} is on the battlefield"
-        case f.InZone("graveyard", r.You()) if yes:
-            return f"{_was(s, ref)} is in your graveyard"
-        case f.InZone("exile", None) if yes:
-            return f"{_was(s, ref)} is in exile"
-        case f.Shares("color", of) if yes:
-            return f"{_was(s, ref)} shares a color with {what(s, of)}"
-        case f.SharesName(of) if yes:
-            return f"{_was(s, ref)} has the same name as {what(s, of)}"
+    known = _counted(s, ref, where, yes) or (_known(s, ref, where) if yes else "")
+    if known:
+        return known
     it = _was(s, ref)
     isnt = "is" if yes else "isn't"
     if isinstance(where, _STATES):
         made = Described()
         put(s, made, where)
-        return f"{it} {isnt} {' '.join((*made.adjectives, *made.posts)).replace('face-down', 'face down')}"
+        state = " ".join((*made.adjectives, *made.posts)).replace("face-down", "face down")
+        return f"{it} {isnt} {state}"
     made = describe(s, where, other=False)
-    if not made.heads and not made.core and not made.suffix and not made.adjectives and yes:
-        late = [*made.posts, *made.late]
-        if len(late) == 1 and late[0].startswith("with "):
-            return f"{it} has {late[0].removeprefix('with ')}"
+    late = [*made.posts, *made.late]
+    bare = not (made.heads or made.core or made.suffix or made.adjectives)
+    if yes and bare and len(late) == 1 and late[0].startswith("with "):
+        return f"{it} has {late[0].removeprefix('with ')}"
     return f"{it} {isnt} {a(made.text(False))}"
+
+
+def _counted(s: Speech, ref: Any, where: Any, yes: bool) -> str:
+    """Counters on an object."""
+    match where:
+        case f.HasCounter(str(kind), 1):
+            if yes:
+                return f"{_was(s, ref)} has {a(kind)} counter on it"
+            return f"{_was(s, ref)} has no {kind} counters on it"
+        case f.HasCounter(str(kind), least) if yes:
+            return f"{_was(s, ref)} has {number_word(least)} or more {kind} counters on it"
+    return ""
+
+
+_PLACES = {
+    f.InZone("battlefield"): "on the battlefield", f.InZone("exile"): "in exile",
+    f.InZone("graveyard", r.You()): "in your graveyard",
+}  # fmt: skip
+
+
+def _known(s: Speech, ref: Any, where: Any) -> str:
+    """What has words of its own."""
+    match where:
+        case f.Controlled(who):
+            by = player(s, who)
+            return f"{by} {'control' if by == 'you' else 'controls'} {_was(s, ref)}"
+        case f.HasKeyword(word):
+            return f"{_was(s, ref)} has {word}"
+        case f.InZone() if where in _PLACES:
+            return f"{_was(s, ref)} is {_PLACES[where]}"
+        case f.Shares("color", of):
+            return f"{_was(s, ref)} shares a color with {what(s, of)}"
+        case f.SharesName(of):
+            return f"{_was(s, ref)} has the same name as {what(s, of)}"
+    return ""
 
 
 def _was(s: Speech, ref: Any) -> str:
@@ -218,81 +233,3 @@ def during_step(s: Speech, cond: c.DuringStep) -> str:
         return "it's your main phase"
     steps = listed(cond.steps, "or")
     return f"it's {'the' if cond.whose is None else whose(s, cond.whose)} {steps}"
-
-
-@writes(c.WasKicked)
-def was_kicked(_s: Speech, cond: c.WasKicked) -> str:
-    """Kicker."""
-    if cond.key == "additional":
-        return "its additional cost was paid"
-    if cond.key:
-        return f"its {cond.key} cost was paid"
-    times = {1: "", 2: " twice"}.get(cond.times, f" {number_word(cond.times)} times")
-    return f"it was kicked{times}"
-
-
-@writes(c.CastFor)
-def cast_for(_s: Speech, cond: c.CastFor) -> str:
-    """The way it was cast."""
-    return f"it was cast for its {cond.way} cost"
-
-
-@writes(c.WasCast)
-def was_cast(s: Speech, cond: c.WasCast) -> str:
-    """Whether it was cast."""
-    you, this = isinstance(cond.who, r.You), isinstance(cond.what, r.This)
-    if you and this and cond.zone in (None, "hand"):
-        return "you cast it" if cond.zone is None else "you cast it from your hand"
-    if cond.zone is not None:
-        place = zone_words(s, f.InZone(cond.zone, cond.who if you else None))
-        return f"{what(s, cond.what)} was cast from {place}"
-    if cond.who is None:
-        return f"{what(s, cond.what)} was cast"
-    return f"{player(s, cond.who)} cast {what(s, cond.what)}"
-
-
-@writes(c.PaidWith)
-def paid_with(s: Speech, cond: c.PaidWith) -> str:
-    """What mana was spent."""
-    return f"{f'{{{cond.type}}}' * cond.n} was spent to cast {self_words(s)}"
-
-
-@writes(c.IsMonarch)
-def is_monarch(s: Speech, cond: c.IsMonarch) -> str:
-    """The monarch."""
-    who = player(s, cond.who)
-    return f"{who} {'are' if who == 'you' else 'is'} the monarch"
-
-
-@writes(c.ChosenIs)
-def chosen_is(_s: Speech, cond: c.ChosenIs) -> str:
-    """What was chosen."""
-    return f"the chosen {cond.key} is {cond.value}"
-
-
-@writes(c.WasDone)
-def was_done(_s: Speech, cond: c.WasDone) -> str:
-    """If you do."""
-    return "you did so" if cond.key == "did" else f"you did so ({cond.key})"
-
-
-@writes(c.Legal)
-def legal(s: Speech, cond: c.Legal) -> str:
-    """Whether a target is still legal."""
-    ref = r.Target(cond.i)
-    return f"{what(s, ref, subject=True)} is still a legal target"
-
-
-@writes(c.SamePlayer)
-def same_player(s: Speech, cond: c.SamePlayer) -> str:
-    """One player."""
-    return f"{player(s, cond.a)} is {player(s, cond.b)}"
-
-
-@writes(c.ControlsMost)
-def controls_most(s: Speech, cond: c.ControlsMost) -> str:
-    """More than the others."""
-    who = player(s, cond.who)
-    verb = "control" if who == "you" else "controls"
-    than = "each other player" if cond.than == "each" else "another player"
-    return f"{who} {verb} more {describe(s, cond.where).text(True)} than {than}"

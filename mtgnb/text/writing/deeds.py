@@ -78,10 +78,8 @@ def counters_removed(s: Speech, e: p.CountersRemoved) -> str:
 @writes(p.BecomesTarget)
 def becomes_target(s: Speech, e: p.BecomesTarget) -> str:
     """Becomes the target."""
-    if isinstance(e.what, r.Who):
-        words = does(s, e.what, "become")
-    else:
-        words = f"{subject(s, e.what)} becomes"
+    player_ = isinstance(e.what, r.Who)
+    words = does(s, e.what, "become") if player_ else f"{subject(s, e.what)} becomes"
     of = f"a spell or ability{_by(s, e.by)}"
     if e.of.__struct_fields__:
         of = f"{acted_on(s, e.of, '')}{_by(s, e.by)}"

@@ -33,6 +33,7 @@ class Described:
         self.permanent = False
         self.posts: list[str] = []
         self.late: list[str] = []
+        self.last: list[str] = []
         self.core = ""
         self.cores = ""
 
@@ -43,7 +44,10 @@ class Described:
 
     def text(self, many: bool) -> str:
         """The description, in the singular or plural."""
-        words = [*self.adjectives, *self._core(many), *self.posts, *self.late]
+        after = [*self.posts, *self.late, *self.last]
+        if many:
+            after = [_of_many(w) for w in after]
+        words = [*self.adjectives, *self._core(many), *after]
         return " ".join(w for w in words if w)
 
     def _core(self, many: bool) -> list[str]:
@@ -70,6 +74,14 @@ class Described:
         if self.permanent or not kinds:
             kinds.add("permanent")
         return frozenset(kinds)
+
+
+def _of_many(words: str) -> str:
+    """What is said after a head in the plural."""
+    for one, many in (("that isn't ", "that aren't "), ("that is ", "that are ")):
+        if words.startswith(one):
+            words = many + words.removeprefix(one)
+    return words.removesuffix(" on it") + " on them" if words.endswith(" on it") else words
 
 
 def parts_of(where: Any) -> list[Any]:
@@ -127,7 +139,10 @@ def _unshare(s: Speech, made: Described, parts: list[Any]) -> None:
         inner = Described()
         put(s, inner, part)
         made.adjectives = [w for w in made.adjectives if w not in inner.adjectives]
-        made.posts.append(negated_or(s, part))
+        if isinstance(part, f.Not) and isinstance(part.part, f.HasColor):
+            made.late.append(f"that isn't {COLOR_WORDS[part.part.color]}")
+        else:
+            made.last.append(negated_or(s, part))
 
 
 def _adjective(part: Any) -> bool:
@@ -145,10 +160,10 @@ def _core(s: Speech, made: Described, either: f.Either) -> bool:
     """Try to make alternatives the head: "artifact or tapped creature"."""
     if any(key for key in _WHOLE if either == MEANINGS[key](None)) or made.core:
         return False
-    options = [_option(s, p) for p in either.parts]
-    if any(o is None for o in options) or len(options) < 2:
+    tried = [_option(s, p) for p in either.parts]
+    options = [o for o in tried if o is not None]
+    if len(options) < len(tried) or len(options) < 2:
         return _colors(made, either)
-    options = [o for o in options if o is not None]
     headless = [o for o in options if not (o.heads or o.suffix)]
     if len(headless) > 1:
         return _colors(made, either)
@@ -183,9 +198,9 @@ def _option(s: Speech, part: Any) -> Described | None:
 
 
 def _colors(made: Described, either: f.Either) -> bool:
-    if len(either.parts) == 2 and all(isinstance(p, f.HasColor) for p in either.parts):
-        first, second = (COLOR_WORDS[p.color] for p in either.parts)  # type: ignore[union-attr]
-        made.adjectives.append(f"{first} or {second}")
+    colors = [COLOR_WORDS[p.color] for p in either.parts if isinstance(p, f.HasColor)]
+    if len(either.parts) == len(colors) == 2:
+        made.adjectives.append(" or ".join(colors))
         return True
     if set(either.parts) == {f.IsAttacking(), f.IsBlocking()}:
         made.adjectives.append("attacking or blocking")

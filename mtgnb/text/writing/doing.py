@@ -76,6 +76,7 @@ def scry(s: Speech, x: e.Scry) -> str:
 @writes(e.GainLife)
 def gain_life(s: Speech, x: e.GainLife) -> str:
     """Gains life."""
+    s.fresh = False
     return act(s, x.who, "gain", lambda: _life(s, x.n))
 
 
@@ -87,6 +88,7 @@ def _life(s: Speech, n: Any) -> str:
 @writes(e.LoseLife)
 def lose_life(s: Speech, x: e.LoseLife) -> str:
     """Loses life."""
+    s.fresh = False
     if x.n == v.Half(v.LifeOf(x.who), "up"):
         their = "your" if isinstance(x.who, r.You) else "their"
         words = act(s, x.who, "lose", f"half {their} life, rounded up")

@@ -10,10 +10,10 @@ from mtgnb.model import refs as r
 from mtgnb.model.values import ThatMuch
 from mtgnb.text.mind import every
 from mtgnb.text.writing.descriptions import describe, parts_of, zone_words
-from mtgnb.text.writing.objects import Name, fits, name, self_words, what
+from mtgnb.text.writing.objects import fits, self_words, what
 from mtgnb.text.writing.players import names_players, player
 from mtgnb.text.writing.qualities import thing
-from mtgnb.text.writing.speech import Speech, writer_of, writes
+from mtgnb.text.writing.speech import Name, Speech, name, writer_of, writes
 from mtgnb.text.writing.wording import listed, number_word, third
 
 
@@ -106,7 +106,8 @@ def enters(s: Speech, e: p.Enters) -> str:
     who = subject(s, e.where, e.batch)
     words = f"{who} {'enter' if who.plural else 'enters'}"
     if e.from_zone is not None:
-        words += f" from {zone_words(s, f.InZone(e.from_zone, None if e.from_zone == 'graveyard' else r.You()))}"
+        whose = None if e.from_zone == "graveyard" else r.You()
+        words += f" from {zone_words(s, f.InZone(e.from_zone, whose))}"
     match e.under:
         case r.You():
             words += " under your control"
@@ -244,7 +245,7 @@ def deals_damage(s: Speech, e: p.DealsDamage) -> str:
 
 def source(s: Speech, where: Any, batch: bool = False) -> Name:
     """A source of damage."""
-    if isinstance(where, f.Controlled) or isinstance(where, f.Anything):
+    if isinstance(where, (f.Controlled, f.Anything)):
         made = describe(s, where, "source")
         s.see(r.EventObject(), frozenset({"source"}), batch)
         return name(fitted(made.text(False)))

@@ -33,7 +33,11 @@ def _chain(s: Speech, effects: tuple[Any, ...]) -> str:
 @writes(e.If)
 def if_(s: Speech, x: e.If) -> str:
     """If."""
-    words = f"if {condition(s, x.cond)}, {_chain(s, x.effect)}"
+    if s.if_last:
+        s.if_last = False
+        words = f"{_chain(s, x.effect)} if {condition(s, x.cond)}"
+    else:
+        words = f"if {condition(s, x.cond)}, {_chain(s, x.effect)}"
     if x.otherwise:
         s.after.append(lambda: f"otherwise, {_chain(s, x.otherwise)}")
     return words

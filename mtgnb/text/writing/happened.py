@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mtgnb.model import conditions as c
 from mtgnb.model import filters as f
 from mtgnb.model import patterns as p
@@ -37,37 +39,51 @@ def happened(s: Speech, cond: c.Happened) -> str:
     if cond.last_turn:
         return f"last turn {writer_of(cond.pattern)(s, cond.pattern)}"
     pattern = cond.pattern
-    if cond.least == 1 and pattern in _FIXED:  # type: ignore[comparison-overlap]
-        return _FIXED[pattern]  # type: ignore[index]
-    many = number_word(cond.least)
-    match pattern:
-        case p.Dies(f.HasType("creature")) if cond.least > 1:
-            return f"{many} or more creatures died this turn"
-        case p.Draws(r.You(), None, False) if cond.least > 1:
-            return f"you've drawn {many} or more cards this turn"
-        case p.Casts(r.You(), where, None, None, None):
-            if cond.least > 1:
-                words = some(s, where, 2, suffix="spell")[0].removeprefix("two ")
-                return f"you've cast {many} or more {words} this turn"
-            return f"you've cast {some(s, where, 1, suffix='spell')[0]} this turn"
-        case p.Casts(r.Opponent(), where, None, None, None) if cond.least == 1:
-            return f"an opponent cast {some(s, where, 1, suffix='spell')[0]} this turn"
-        case p.Sacrifices(r.You(), where) if cond.least == 1:
-            return f"you've sacrificed {some(s, where, 1)[0]} this turn"
-        case p.Attacks(f.Is(ref)) if cond.least == 1:
-            return f"{what(s, ref)} attacked this turn"
-        case p.Enters(f.Is(ref)) if cond.least == 1:
-            return f"{what(s, ref)} entered this turn"
-        case p.DealtDamage(f.Is(ref), None, None) if cond.least == 1:
-            return f"{what(s, ref)} was dealt damage this turn"
-        case p.DealtDamage(who, True, f.Is(ref)) if isinstance(who, r.Who) and cond.least == 1:
-            return f"{player(s, who)} was dealt combat damage by {what(s, ref)} this turn"
-        case p.DealsDamage(f.Is(ref), r.AnyPlayer(), True) if cond.least == 1:
-            return f"{what(s, ref)} dealt combat damage to a player this turn"
-        case p.Leaves(where, None, None, False) if cond.least == 1:
-            return f"{some(s, where, 1)[0]} left the battlefield this turn"
-    times = "" if cond.least == 1 else f" at least {many} times"
+    if cond.least == 1 and pattern in _FIXED:
+        return _FIXED[pattern]
+    words = _several(s, pattern, cond.least) if cond.least > 1 else _once(s, pattern)
+    if words:
+        return f"{words} this turn"
+    times = "" if cond.least == 1 else f" at least {number_word(cond.least)} times"
     return f"this turn{times} {writer_of(pattern)(s, pattern)}"
+
+
+def _several(s: Speech, pattern: Any, least: int) -> str:
+    """Something that happened several times."""
+    many = number_word(least)
+    match pattern:
+        case p.Dies(f.HasType("creature")):
+            return f"{many} or more creatures died"
+        case p.Draws(r.You(), None, False):
+            return f"you've drawn {many} or more cards"
+        case p.Casts(r.You(), where, None, None, None):
+            spells = some(s, where, 2, suffix="spell")[0].removeprefix("two ")
+            return f"you've cast {many} or more {spells}"
+    return ""
+
+
+def _once(s: Speech, pattern: Any) -> str:
+    """Something that happened."""
+    match pattern:
+        case p.Casts(r.You(), where, None, None, None):
+            return f"you've cast {some(s, where, 1, suffix='spell')[0]}"
+        case p.Casts(r.Opponent(), where, None, None, None):
+            return f"an opponent cast {some(s, where, 1, suffix='spell')[0]}"
+        case p.Sacrifices(r.You(), where):
+            return f"you've sacrificed {some(s, where, 1)[0]}"
+        case p.Attacks(f.Is(ref)):
+            return f"{what(s, ref)} attacked"
+        case p.Enters(f.Is(ref)):
+            return f"{what(s, ref)} entered"
+        case p.DealtDamage(f.Is(ref), None, None):
+            return f"{what(s, ref)} was dealt damage"
+        case p.DealtDamage(who, True, f.Is(ref)) if isinstance(who, r.Who):
+            return f"{player(s, who)} was dealt combat damage by {what(s, ref)}"
+        case p.DealsDamage(f.Is(ref), r.AnyPlayer(), True):
+            return f"{what(s, ref)} dealt combat damage to a player"
+        case p.Leaves(where, None, None, False):
+            return f"{some(s, where, 1)[0]} left the battlefield"
+    return ""
 
 
 @writes(c.CameSinceUpkeep)

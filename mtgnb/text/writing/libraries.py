@@ -137,7 +137,8 @@ def dig_until(s: Speech, x: e.DigUntil) -> str:
         place = whose(s, x.who)
         until = "you" if isinstance(x.who, r.You) else player(s, x.who)
         s.made(x.bind, made.meant() | ({"card", "exiled"} if x.exile else {"card"}), x.n != 1)
-        return f"cards from the top of {place} library until {until} {verb}{'' if until == 'you' else 's'} {text}"
+        done = verb if until == "you" else f"{verb}s"
+        return f"cards from the top of {place} library until {until} {done} {text}"
 
     done = act(s, x.who, verb, words)
     them = "that card" if x.n == 1 else "those cards"

@@ -46,7 +46,7 @@ def bullet(s: Speech, mode: Mode) -> str:
     inner = copy.copy(s)
     inner.targets, inner.told = mode.targets, {}
     inner.said = [copy.copy(x) for x in s.said]
-    label = f"{mode.label} — " if mode.label else ""
+    label = f"{mode.label} — " if mode.label[:1].isupper() else ""
     cost = f"{costs(s, mode.cost)} — " if mode.cost else ""
     return f"• {label}{cost}{sentences(inner, mode.effect)}"
 

@@ -9,10 +9,10 @@ from mtgnb.model import filters as f
 from mtgnb.model import refs as r
 from mtgnb.model.names import EXILE, GRAVEYARD, HAND
 from mtgnb.model.values import Count
-from mtgnb.text.writing.objects import Name, some, what
+from mtgnb.text.writing.objects import some, what
 from mtgnb.text.writing.players import whose
 from mtgnb.text.writing.sentences import act, you_do
-from mtgnb.text.writing.speech import Speech, writes
+from mtgnb.text.writing.speech import Name, Speech, writes
 from mtgnb.text.writing.values import number
 from mtgnb.text.writing.wording import a, ordinal
 
@@ -31,10 +31,10 @@ def _owner(thing: Name) -> str:
 @writes(e.Move)
 def move(s: Speech, x: e.Move) -> str:
     """Objects change zones."""
-    return act(s, doer(x.what), _verb(s, x), lambda: _moved(s, x))
+    return act(s, doer(x.what), _verb(x), lambda: _moved(s, x))
 
 
-def _verb(s: Speech, x: e.Move) -> str:
+def _verb(x: e.Move) -> str:
     if x.to == EXILE:
         return "exile"
     if x.to == "library" or x.to == GRAVEYARD:
@@ -72,7 +72,7 @@ def _to(s: Speech, x: e.Move, thing: Name) -> str:
         case "exile":
             return _with_counters(s, x, thing)
         case "hand":
-            if _verb(s, x) == "put":
+            if _verb(x) == "put":
                 return f" into {whose(s, doer(x.what))} hand"
             return f" to {_owner(thing)} hand{'s' if thing.plural else ''}"
         case "graveyard":
@@ -98,7 +98,7 @@ def _library(x: e.Move, thing: Name) -> str:
 
 
 def _entering(s: Speech, x: e.Move, thing: Name) -> str:
-    way = " onto the battlefield" if _verb(s, x) == "put" else " to the battlefield"
+    way = " onto the battlefield" if _verb(x) == "put" else " to the battlefield"
     if x.attacking:
         way += " tapped and attacking"
     elif x.tapped:

@@ -38,7 +38,7 @@ def what(s: Speech, ref: Any, subject: bool = False, each: bool = False) -> Name
     if isinstance(ref, r.All):
         return group(s, ref, subject, each)
     written = writer_of(ref)(s, ref)
-    return written if isinstance(written, Name) else name(written)
+    return written if isinstance(written, Name) else name(str(written))
 
 
 def self_words(s: Speech) -> str:
@@ -179,7 +179,6 @@ def some(
 # --- targets ------------------------------------------------------------------------------------------
 
 
-@writes(r.Target)
 def target(s: Speech, ref: r.Target, subject: bool = False) -> Name:
     """A target: chosen by its description first, by a pronoun later."""
     if ref.i in s.told or ref.i >= len(s.targets):
@@ -192,11 +191,14 @@ def target(s: Speech, ref: r.Target, subject: bool = False) -> Name:
     if spec.kind == "player":
         return name(player_target(s, ref.i, spec), spec.most != 1)
     if spec.kind == "any":
-        words, kinds = _any(s, spec), frozenset({"any"})
+        words, kinds = _any(spec), frozenset({"any"})
     else:
         words, kinds = _object(s, spec, ref.i)
     many = spec.most != 1
     return name(words, many, s.see(ref, kinds, many))
+
+
+writes(r.Target)(target)
 
 
 def _old(s: Speech, ref: r.Target) -> str:
@@ -205,7 +207,7 @@ def _old(s: Speech, ref: r.Target) -> str:
     return f"that {describe(inner, spec.where).text(False)}"
 
 
-def _any(s: Speech, spec: TargetSpec) -> str:
+def _any(spec: TargetSpec) -> str:
     if spec.where == HasType("planeswalker"):
         word = "opponent" if isinstance(spec.who, r.Opponent) else "player"
         return f"target {word} or planeswalker"

@@ -12,7 +12,7 @@ from mtgnb.text.mind import every
 from mtgnb.text.writing.conditions import condition
 from mtgnb.text.writing.costs import paying
 from mtgnb.text.writing.descriptions import describe, zone_words
-from mtgnb.text.writing.objects import what
+from mtgnb.text.writing.objects import some, what
 from mtgnb.text.writing.rules import everybody, spells
 from mtgnb.text.writing.speech import Speech, writes
 from mtgnb.text.writing.values import number, value
@@ -84,7 +84,6 @@ def _cards(s: Speech, c: g.MayPlay) -> str:
 
 def _fitting(s: Speech, c: g.MayPlay) -> str:
     where: Any = c.what
-    yours = isinstance(c.whose, r.You)
     place = zone_words(s, f.InZone(c.zone, c.whose))
     linked = f.Is(r.Linked())
     parts = where.parts if isinstance(where, f.Every) else (where,)
@@ -96,18 +95,13 @@ def _fitting(s: Speech, c: g.MayPlay) -> str:
             return f"play {describe(s, every(f.HasType('land'), where)).text(True)} from {place}"
         return f"play lands from {place}"
     if c.once:
-        made = describe(s, where, "" if c.lands else "spell")
-        words = (
-            f"a {made.text(False)}"
-            if made.text(False)[0] not in "aeiou"
-            else f"an {made.text(False)}"
-        )
+        words = some(s, where, 1, suffix="" if c.lands else "spell")[0]
         return f"{_verb(c)} {words} from {place}"
     if c.lands:
         if where.__struct_fields__:
             return f"play lands and cast {spells(s, where)} from {place}"
         return f"play lands and cast spells from {place}"
-    return f"cast {spells(s, where)} from {place}" if yours or True else ""
+    return f"cast {spells(s, where)} from {place}"
 
 
 @writes(g.AlternativeCost)
@@ -181,7 +175,7 @@ def spend_as_though(s: Speech, c: g.SpendAsThough) -> str:
 @writes(g.CostChange)
 def cost_change(s: Speech, c: g.CostChange) -> str:
     """Costs more or less."""
-    how = _amount(s, c)
+    how = _amount(c)
     if c.ability in ("equip", "cycling") and c.who == r.You():
         words = f"{c.ability} abilities you activate cost {how} to activate"
     elif c.ability:
@@ -203,7 +197,7 @@ def cost_change(s: Speech, c: g.CostChange) -> str:
     return f"{words} if {condition(s, c.when)}" if c.when is not None else words
 
 
-def _amount(s: Speech, c: g.CostChange) -> str:
+def _amount(c: g.CostChange) -> str:
     if c.mana:
         symbols = "".join(f"{{{m}}}" for m in c.mana)
         return f"{symbols} {'less' if c.reduce else 'more'}"

@@ -26,7 +26,7 @@ def predicate(*classes: type) -> Callable[[Said], Said]:
 
     def register(said: Said) -> Said:
         PREDICATES.update(classes)
-        writes(*classes)(lambda s, change, many=False, gain=False: said(s, change, many))
+        writes(*classes)(lambda s, change, many=False, _gain=False: said(s, change, many))
         return said
 
     return register

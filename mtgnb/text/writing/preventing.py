@@ -44,7 +44,8 @@ def prevent_damage(s: Speech, c: q.PreventDamage) -> str:
     if c.uses is not None:
         words = f"the next time {kind} would be dealt{to}{by} this turn, prevent that damage"
     elif c.amount is not None:
-        words = f"if a source would deal {kind}{to or ' to anything'}{by}, prevent {number(s, c.amount, True)} of that damage"
+        happens = f"if a source would deal {kind}{to or ' to anything'}{by}"
+        words = f"{happens}, prevent {number(s, c.amount, True)} of that damage"
     elif c.all_but is not None:
         words = f"prevent all but {number(s, c.all_but, True)} of the {kind} that would be dealt{to}{by}"
     else:
@@ -62,8 +63,8 @@ def redirect_damage(s: Speech, c: q.RedirectDamage) -> str:
     by = f" by {harmed(s, c.by)}" if c.by.__struct_fields__ else ""
     much = f"the next {number(s, c.amount, True)} " if c.amount is not None else "all "
     once = "the next time " if c.uses is not None else ""
-    to = harmed(s, c.to)
-    return f"{once}{much}{damage(c.combat)} that would be dealt to {to}{by} is dealt to {recipient(s, c.instead)} instead"
+    happens = f"{once}{much}{damage(c.combat)} that would be dealt to {harmed(s, c.to)}{by}"
+    return f"{happens} is dealt to {recipient(s, c.instead)} instead"
 
 
 @writes(q.RegenerationShield)

@@ -6,7 +6,7 @@ from typing import Any
 
 from mtgnb.model import filters as f
 from mtgnb.model import patterns as p
-from mtgnb.model.refs import EachWhat, Ref, You
+from mtgnb.model.refs import EachWhat, You
 from mtgnb.model.values import StatOf
 from mtgnb.text.writing.descriptions import (
     Described,
@@ -107,7 +107,7 @@ def of_chosen(_s: Speech, made: Described, part: f.OfChosen) -> None:
 _TOOK_PART = {
     p.DealtDamage(f.Is(EachWhat())): "that was dealt damage this turn",
     p.Enters(f.Is(EachWhat())): "that entered this turn",
-    p.PutInto("graveyard", f.Is(EachWhat()), "battlefield"): "that was put there from the battlefield this turn",
+    p.PutInto("graveyard", f.Is(EachWhat()), "battlefield"): "put there from the battlefield this turn",
     p.Attacks(f.Is(EachWhat())): "that attacked this turn",
     p.Blocks(f.Is(EachWhat())): "that blocked this turn",
     p.Casts(You(), f.Is(EachWhat())): "you've cast this turn",
@@ -142,7 +142,6 @@ def thing(s: Speech, noun: Any) -> str:
         made = describe(s, noun)
         s.see(None, made.meant())
         return f"another {made.text(False)}" if made.other else a(made.text(False))
-    assert isinstance(noun, Ref)
     return str(player(s, noun)) if is_player(s, noun) else str(what(s, noun))
 
 

@@ -216,7 +216,7 @@ def instead_do(s: Speech, c: q.InsteadDo) -> str:
 def amount_instead(s: Speech, c: q.AmountInstead) -> str:
     """Another amount."""
     happens = would(s, c.pattern, c.when)
-    words = Would(c.pattern).amount(s, c.times, c.plus)
+    words = Would(c.pattern).amount(c.times, c.plus)
     if c.halved:
         words = f"half that many instead, rounded {c.halved}"
     if c.least is not None:

@@ -13,10 +13,13 @@ from mtgnb.model.names import COLOR_WORDS
 from mtgnb.model.values import Minus
 from mtgnb.text.writing.conditions import condition
 from mtgnb.text.writing.descriptions import describe, parts_of
+from mtgnb.text.writing.keywords import quality
+from mtgnb.text.writing.objects import some
+from mtgnb.text.writing.objects import what as what_
 from mtgnb.text.writing.players import player, whose
 from mtgnb.text.writing.speech import Speech, writer_of, writes
 from mtgnb.text.writing.values import number
-from mtgnb.text.writing.wording import a, listed
+from mtgnb.text.writing.wording import a, listed, number_word, owned
 
 
 def everybody(s: Speech, who: Any) -> tuple[str, bool]:
@@ -54,7 +57,12 @@ def cant_cast(s: Speech, change: g.CantCast) -> str:
     mine = isinstance(change.who, r.You)
     if change.only_sorcery_time:
         return f"{who} can cast spells only any time they could cast a sorcery"
+    if change.when == c.No(c.TurnOf(change.who)):
+        return f"{who} can cast spells only during {'your own turn' if mine else 'their own turns'}"
     what = spells(s, change.where)
+    if change.only_from_zones and change.only_from_zones != ("hand",):
+        places = listed((_ZONES.get(z, z) for z in change.only_from_zones), "or")
+        return f"{who} can't cast {what} from anywhere other than {places}"
     if change.only_from_zones:
         hand = "your hand" if mine else "their hands"
         return f"{who} can't cast {what} from anywhere other than {hand}"
@@ -84,6 +92,8 @@ def cant_play_lands(s: Speech, change: g.CantPlayLands) -> str:
     )
     if change.more_than is not None:
         return f"{who} can't play more than {number(s, change.more_than)} lands each turn"
+    if change.only_from_zones:
+        zones = f" from anywhere other than {' or '.join(change.only_from_zones)}"
     lands = describe(s, f.Every((f.HasType("land"), *parts_of(change.where))), other=False)
     return f"{who} can't play {lands.text(True)}{zones}"
 
@@ -96,12 +106,14 @@ def cant_activate(s: Speech, change: g.CantActivate) -> str:
     if change.keyword:
         return f"{who} can't {change.keyword.removesuffix('ing').replace('cycl', 'cycle')} cards"
     if isinstance(change.where, f.Anything):
-        which = " that aren't mana abilities" if change.except_mana else ""
+        which = " with {T} in their costs" if change.only_tap else ""
+        which += " that aren't mana abilities" if change.except_mana else ""
         return f"{who} can't activate {'loyalty ' if change.only_loyalty else ''}abilities{which}"
     if change.where == f.OfChosen("name"):
         return f"activated abilities of sources with the chosen name can't be activated{tail}"
     if isinstance(change.where, f.Is):
-        return f"{who} can't activate abilities of {writer_of(change.where.what)(s, change.where.what)}{tail}"
+        of = owned(what_(s, change.where.what))
+        return f"{of} activated abilities can't be activated{tail}"
     if isinstance(change.who, r.AnyPlayer | r.EachPlayer):
         return f"activated abilities of {_plural(s, change.where)} can't be activated{tail}"
     return f"{who} can't activate abilities of {_plural(s, change.where)}{tail}"
@@ -157,31 +169,33 @@ def cant_enter(s: Speech, change: g.CantEnter) -> str:
 @writes(g.CantBePrevented)
 def cant_be_prevented(s: Speech, change: g.CantBePrevented) -> str:
     """Damage that can't be prevented."""
-    if isinstance(change.where, f.Anything):
-        return "damage can't be prevented"
     kind = "combat damage" if change.combat else "damage"
+    if isinstance(change.where, f.Anything):
+        return f"{kind} can't be prevented"
     return f"{kind} that would be dealt by {_plural(s, change.where)} can't be prevented"
 
 
 @writes(g.NoTriggers)
 def no_triggers(s: Speech, change: g.NoTriggers) -> str:
     """Events that cause nothing to trigger."""
+    of = "" if isinstance(change.of, f.Anything) else f" of {_plural(s, change.of)}"
     if isinstance(change.pattern, p.Enters):
-        return f"{_plural(s, change.pattern.where)} entering don't cause abilities to trigger"
-    return f"{writer_of(change.pattern)(s, change.pattern)} doesn't cause abilities to trigger"
+        return f"{_plural(s, change.pattern.where)} entering don't cause abilities{of} to trigger"
+    event = writer_of(change.pattern)(s, change.pattern)
+    return f"abilities{of} don't trigger whenever {event}"
 
 
 @writes(g.ExtraTriggers)
 def extra_triggers(s: Speech, change: g.ExtraTriggers) -> str:
     """Abilities that trigger once more."""
-    of = a(describe(s, change.of, other=False).text())
+    of = a(describe(s, change.of, other=False).text(False))
     if isinstance(change.pattern, p.Enters):
-        cause = f"{a(describe(s, change.pattern.where, other=False).text())} entering"
+        cause = f"{some(s, change.pattern.where, 1)[0]} entering"
     else:
-        cause = str(writer_of(change.pattern)(s, change.pattern))
+        cause = f"the event that {writer_of(change.pattern)(s, change.pattern)}"
+    often = "an additional time" if change.n == 1 else f"{number_word(change.n)} additional times"
     return (
-        f"if {cause} causes a triggered ability of {of} to trigger, "
-        "that ability triggers an additional time"
+        f"if {cause} causes a triggered ability of {of} to trigger, that ability triggers {often}"
     )
 
 
@@ -215,10 +229,11 @@ def legend_rule_off(s: Speech, change: g.LegendRuleOff) -> str:
 @writes(g.KeepsMana)
 def keeps_mana(s: Speech, change: g.KeepsMana) -> str:
     """Mana that stays in the pool."""
-    if change.becomes:
-        return "if you would lose unspent mana, that mana becomes colorless instead"
     who, _ = everybody(s, change.who)
-    color = f"{COLOR_WORDS.get(change.type, change.type)} " if change.type else ""
+    color = f"{COLOR_WORDS.get(change.type, 'colorless')} " if change.type else ""
+    if change.becomes:
+        into = COLOR_WORDS.get(change.becomes, "colorless")
+        return f"if {who} would lose unspent {color}mana, that mana becomes {into} instead"
     return f"{who} don't lose unspent {color}mana as steps and phases end"
 
 
@@ -231,9 +246,10 @@ def untap_limit(s: Speech, change: g.UntapLimit) -> str:
 
 
 @writes(g.LosesNoLifeAtZero)
-def zero_life(_s: Speech, _change: Any) -> str:
+def zero_life(s: Speech, change: g.LosesNoLifeAtZero) -> str:
     """Alive at 0 life."""
-    return "you don't lose the game for having 0 or less life"
+    who, many = everybody(s, change.who)
+    return f"{who} {'do' if many else 'does'}n't lose the game for having 0 or less life"
 
 
 @writes(g.TopRevealed)
@@ -258,15 +274,19 @@ def hand_revealed(s: Speech, change: g.HandRevealed) -> str:
 def player_has(s: Speech, change: g.PlayerHas) -> str:
     """Hexproof, shroud or protection of players."""
     if change.from_ is not None:
-        return f"you have {change.keyword} from {_plural(s, change.from_)}"
+        return f"you have {change.keyword} from {quality(s, change.from_)}"
     return f"you have {change.keyword}"
 
 
 @writes(g.ControlsNextTurn)
 def controls_next_turn(s: Speech, change: g.ControlsNextTurn) -> str:
     """Control of a player during a turn."""
-    who = writer_of(change.who)(s, change.who)
-    return f"{everybody(s, change.by)[0]} control {who} during that player's next turn"
+    by, many = everybody(s, change.by)
+    who = player(s, change.who)
+    words = f"{by} {'control' if many else 'controls'} {who} during that player's next turn"
+    if change.extra_turn_after:
+        s.after.append(lambda: "after that turn, that player takes an extra turn")
+    return words
 
 
 @writes(g.CastOnlyOn)

@@ -108,6 +108,7 @@ class Speech:
         self.attached = "enchanted permanent"
         self.looked = False
         self.card = False
+        self.if_last = False
 
     def inner(self, targets: tuple[TargetSpec, ...] = ()) -> Speech:
         """Return the speech of an ability inside this one, with nothing said in it yet."""
@@ -189,7 +190,7 @@ def is_kind(said: Said, kind: str) -> bool:
 _TYPES = ("creature", "land", "artifact", "enchantment", "planeswalker", "battle")
 
 
-def pronouns(s: Speech, said: Said, subject: bool) -> Iterator[str]:
+def pronouns(said: Said, subject: bool) -> Iterator[str]:
     """The pronouns that could mean something, the shortest first."""
     kinds = said.kinds
     if said.plural:
@@ -249,7 +250,7 @@ def again(s: Speech, ref: Ref, subject: bool = False) -> Name | None:
     for said in reversed(s.said):
         if said.now != ref:
             continue
-        for words in pronouns(s, said, subject):
+        for words in pronouns(said, subject):
             if meant(s, words) is said:
                 s.again(said)
                 return name(words, said.plural, said)

@@ -42,8 +42,8 @@ def typed(supers: Any, types: Any, subs: Any) -> str:
 
 def token(s: Speech, e: CreateToken) -> str:
     """Return the tokens that are created."""
-    assert isinstance(e.token, Card)
-    face = e.token.face
+    made: Any = e.token
+    face: Face = made.face
     many = e.n != 1
     adjectives = ["tapped"] if e.tapped and not e.attacking else []
     if e.attacking:
@@ -82,8 +82,7 @@ def _described(s: Speech, e: CreateToken, face: Face) -> str:
     colors = (
         color_words(face.colors or ()) if face.power is not None or face.colors else "colorless"
     )
-    supers = [w for w in face.supertypes]
-    words = (*supers, sized, colors, *face.subtypes, *face.types)
+    words = (*face.supertypes, sized, colors, *face.subtypes, *face.types)
     return " ".join(w for w in words if w)
 
 

@@ -46,8 +46,8 @@ def _would(s: Speech, pattern: Any) -> str:
     match pattern:
         case p.Draws(who, None, first):
             by = _who(s, who)
-            their = ("you", "your") if by == "you" else ("they", "their")
-            return f"{by} would draw a card{_FIRST.format(*their) if first else ''}"
+            both = ("you", "your") if by == "you" else ("they", "their")
+            return f"{by} would draw a card{_FIRST.format(*both) if first else ''}"
         case p.GainsLife(who):
             return f"{_who(s, who)} would gain life"
         case p.LosesLife(who):
@@ -72,9 +72,10 @@ def _would(s: Speech, pattern: Any) -> str:
     return f"it would happen that {event(s, pattern)}"
 
 
+_THEIRS = r.Several((r.Opponent(), r.All(f.Controlled(r.Opponent()))))
 _TO = {
     r.Opponent(): "an opponent", r.AnyPlayer(): "a player", r.You(): "you",
-    r.Several((r.Opponent(), r.All(f.Controlled(r.Opponent())))): "an opponent or a permanent an opponent controls",
+    _THEIRS: "an opponent or a permanent an opponent controls",
     r.Several((r.You(), r.All(f.Controlled()))): "you or a permanent you control",
 }  # fmt: skip
 
@@ -107,7 +108,7 @@ class Would:
     def __init__(self, pattern: Any) -> None:
         self.pattern = pattern
 
-    def amount(self, s: Speech, times: int, plus: Any) -> str:
+    def amount(self, times: int, plus: Any) -> str:
         """Return "twice that many of those tokens are created instead" and the like."""
         match self.pattern:
             case p.DealsDamage():
