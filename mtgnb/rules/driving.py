@@ -14,12 +14,14 @@ from msgspec.structs import replace
 
 from mtgnb.events.base import Event, apply
 from mtgnb.events.moving import CeasedToExist, LeftGame, TokenCreated, ZoneChanged
+from mtgnb.events.permanents import Untapped
 from mtgnb.events.players import Chose
 from mtgnb.model.base import Noun
 from mtgnb.model.choice import Choice, Conceded, Option
 from mtgnb.model.errors import BadData
 from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
+from mtgnb.model.things import Seat
 from mtgnb.rules import cr603_triggers, cr616_order, cr800_multiplayer, following, settling
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.rules.law import Batch, Law, Refused, Settle, Step
@@ -85,9 +87,17 @@ class _Run:
         stack: list[Any] = [law]
         reply: Any = None
         value: Any = None
+        failure: Refused | None = None
         for _ in range(LIMIT):
             try:
-                step = stack[-1].send(reply)
+                thrown, failure = failure, None
+                step = stack[-1].send(reply) if thrown is None else stack[-1].throw(thrown)
+            except Refused as refused:
+                stack.pop()
+                if not stack:
+                    raise
+                failure = refused
+                continue
             except StopIteration as end:
                 stack.pop()
                 value = end.value
@@ -109,6 +119,7 @@ class _Run:
                 reply = None
                 continue
             batch = step if isinstance(step, Batch) else Batch(_events(step))
+            batch = _of_what_is_there(self.state, batch)
             if not batch.final:
                 instead = _replacing(self.state, batch)
                 if instead is not None:
@@ -144,16 +155,27 @@ class _Run:
 
     def leave(self, pick: Conceded, choice: Choice, stack: list[Any]) -> None:
         """The player leaves instead of choosing: the leaving comes first, then the question again."""
-        stack.append(_ask_again(choice))
+        stack.append(self._ask_again(choice))
         next(stack[-1])
         stack.append(cr800_multiplayer.concede(self.state, pick.player))
+
+    def _ask_again(self, choice: Choice) -> Generator[Any, Any, tuple[State, Any]]:
+        yield None  # it is started at once, and asks when the leaving is done
+        left = tuple(o for o in choice.options if not _has_left(self.state, choice, o))
+        if (choice.options and not left) or _about_what_has_left(self.state, choice):
+            return self.state, None
+        if choice.kind in ("target", "mode") and _is_putting_triggers(self.state, choice.player):
+            name = self.state.players[choice.player].name
+            raise Refused(Reason(f"{name} has left the game", ("800.4d",)))
+        reply: tuple[State, Any] = yield replace(choice, options=left)
+        return reply
 
     def happen(self, batch: Batch) -> Law | None:
         before = self.state
         if not batch.events:
             return None
         state = before
-        done = []
+        done: list[Event] = []
         for event in batch.events:
             done.append(_complete(before, state, event))
             state = apply(state, done[-1])
@@ -174,10 +196,45 @@ class _Run:
         self.moment += 1
 
 
-def _ask_again(choice: Choice) -> Generator[Any, Any, tuple[State, Any]]:
-    yield None  # it is started at once, and asks when the leaving is done
-    reply: tuple[State, Any] = yield choice
-    return reply
+def _of_what_is_there(state: State, batch: Batch) -> Batch:
+    """Leave out what can't happen any more: an object left the game while somebody was choosing."""
+    kept = [n for n, e in enumerate(batch.events) if not _is_gone(state, e)]
+    if len(kept) == len(batch.events):
+        return batch
+    own = tuple(batch.own[n] for n in kept) if batch.own else batch.own
+    return replace(batch, events=tuple(batch.events[n] for n in kept), own=own)
+
+
+def _is_gone(state: State, event: Event) -> bool:
+    return isinstance(event, ZoneChanged | Untapped) and event.obj not in state.objects
+
+
+def _is_putting_triggers(state: State, player: int) -> bool:
+    """Whether abilities of a departed player's are just being put on the stack (800.4d)."""
+    gone = state.players[player].left
+    return gone and any(p.context.controller == player for p in state.pending)
+
+
+def _about_what_has_left(state: State, choice: Choice) -> bool:
+    """Whether a departed player was asked about their own cards, which have left with them."""
+    if not state.players[choice.player].left:
+        return False
+    if choice.kind == "position":
+        return True
+    return choice.kind == "may" and choice.rule == "502.3"
+
+
+def _has_left(state: State, choice: Choice, option: Option) -> bool:
+    """Whether an option is a player or an object that has left the game (800.4a)."""
+    value = option.value
+    if isinstance(value, Seat):
+        return state.players[value.n].left
+    if isinstance(value, bool) or not isinstance(value, int):
+        return False
+    if choice.kind not in ("object", "target", "may") or value in state.objects:
+        return False
+    past = state.past.get(value)
+    return past is not None and past.became is None
 
 
 def _events(step: Any) -> tuple[Event, ...]:

@@ -111,6 +111,8 @@ def _discard_to_hand_size(state: State) -> Law:
         state, pick = yield Choice(
             seat, "object", "Which card do you discard?", options, rule="514.1"
         )
+        if pick is None:  # the player has left, and so have the cards
+            return state
         chosen.append(pick)
         left.remove(pick)
     if not chosen:
