@@ -79,9 +79,9 @@ class Chart:
             known = found.get(at)
             if known is None or self.ranks[node.rule] < self.ranks[known[0]]:
                 found[at] = (node.rule, path, left)
+        if at > self.far:
+            self.far = at
         if node.words:
-            if at > self.far:
-                self.far = at
             if at < len(self.kinds):
                 for kind in self.kinds[at]:
                     after = node.words.get(kind)

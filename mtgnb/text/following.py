@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -31,11 +31,6 @@ from mtgnb.text.settling import (
 from mtgnb.text.splitting import (
     Piece,
 )
-
-_MEANINGFUL_WORDS: Final = frozenset(
-    {"boast", "power-up", "max speed", "forecast", "companion", "∞", "visit", "channel?", "partner",
-     "hidden agenda", "solved", "to solve", "gift", "prototype", "strive", "spree", "escape"}
-)  # fmt: skip
 
 
 class Following:

@@ -13,7 +13,6 @@ from mtgnb.model.abilities import (
     Mode,
     Modes,
     SpellAbility,
-    Static,
     Triggered,
 )  # fmt: skip
 from mtgnb.model.filters import Is
@@ -21,9 +20,9 @@ from mtgnb.model.patterns import CountersPut
 from mtgnb.model.refs import This
 from mtgnb.text.binding import plain_names
 from mtgnb.text.digging import dug
-from mtgnb.text.following import Following
 from mtgnb.text.meanings.lasting import Unsettled
 from mtgnb.text.mind import NotRead, contains
+from mtgnb.text.nearest import nearest
 from mtgnb.text.parsing import Failure, SentenceRead, parse, restore, snapshot
 from mtgnb.text.settling import (
     lacks_cost,
@@ -37,9 +36,10 @@ from mtgnb.text.splitting import (
     Piece,
     chapters,
 )
+from mtgnb.text.static_lines import StaticLines
 
 _MEANINGFUL_WORDS: Final = frozenset(
-    {"boast", "power-up", "max speed", "forecast", "companion", "∞", "visit", "channel?", "partner",
+    {"boast", "power-up", "max speed", "forecast", "companion", "∞", "visit", "partner",
      "hidden agenda", "solved", "to solve", "gift", "prototype", "strive", "spree", "escape"}
 )  # fmt: skip
 
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from mtgnb.text.reading import Reader
 
 
-class AbilityReading(Following):
+class AbilityReading(StaticLines):
     """One paragraph while it is read."""
 
     def __init__(self, reader: Reader, paragraph: Paragraph) -> None:
@@ -65,18 +65,14 @@ class AbilityReading(Following):
 
     def failed(self, failure: Failure) -> tuple[SentenceRead, ...]:
         """The sentences, with the one that isn't read."""
-        found = []
-        for s in self.all_sentences():
-            bad = s.start == self.at.start
-            found.append(
-                SentenceRead(
-                    s.text, (s.start, s.end), not bad,
-                    place=failure.place if bad else None, why=failure.why if bad else "",
-                )
-            )  # fmt: skip
-        if all(s.read for s in found) and found:
-            found[-1] = msgspec.structs.replace(
-                found[-1], read=False, place=failure.place, why=failure.why
+        pieces = self.all_sentences()
+        found = [SentenceRead(s.text, (s.start, s.end), True) for s in pieces]
+        at = next((i for i, s in enumerate(pieces) if s.start == self.at.start), len(pieces) - 1)
+        if found:
+            first = "spell" if self.reader.spell else "ability"
+            near = nearest(found[at].text, "instruction" if at else first)
+            found[at] = msgspec.structs.replace(
+                found[at], read=False, place=failure.place, why=failure.why, near=near
             )
         return tuple(found)
 
@@ -98,9 +94,9 @@ class AbilityReading(Following):
         if not sentences:
             raise Failure((self.at.start, self.at.end), "there are no words in it")
         if numbers is None:
-            whole = self._statics(sentences)
+            whole = self.statics(sentences)
             if whole is not None:
-                return self._worded(whole, word)
+                return self.worded(whole, word)
         try:
             self._first(sentences.pop(0))
         except Failure as failure:
@@ -110,72 +106,6 @@ class AbilityReading(Following):
         for sentence in sentences:
             self._next(sentence)
         return (self._made(word),)
-
-    def _worded(self, made: tuple[Ability, ...], word: str) -> tuple[Ability, ...]:
-        if not word:
-            return made
-        return tuple(
-            msgspec.structs.replace(a, word=word) if isinstance(a, Static) else a for a in made
-        )
-
-    def _statics(self, sentences: list[Piece]) -> tuple[Ability, ...] | None:
-        """The paragraph as static abilities and keywords, if it is that."""
-        starts: tuple[str, ...] = (
-            ("spell_static",)
-            if self.reader.spell
-            else ("keyword_paragraph", "spell_static", "static_sentence")
-        )
-        if self.reader.spell:
-            starts = ("spell_static", "keyword_paragraph")
-        found: list[Ability] = []
-        i = 0
-        while i < len(sentences):
-            made = self._static(sentences[i], starts)
-            if made is None and i + 1 < len(sentences):
-                both = together(sentences[i], sentences[i + 1])
-                made = self._static(both, starts)
-                if made is not None:
-                    i += 1
-            if made is None:
-                if i == 0:
-                    return None
-                ridden = self._static_rider(found, sentences[i])
-                if ridden is not None:
-                    found = ridden
-                    i += 1
-                    continue
-                self.at = sentences[i]
-                raise self.why
-            found += made
-            i += 1
-        return tuple(found)
-
-    why: Failure = Failure((0, 0), "")
-
-    def _static(self, sentence: Piece, starts: tuple[str, ...]) -> tuple[Ability, ...] | None:
-        m = self.reader.mind()
-        try:
-            _, made = parse(m, sentence, starts)
-        except Failure as failure:
-            self.why = failure
-            return None
-        if m.targets or m.before:
-            return None
-        return plain_names(tuple(made))  # type: ignore[no-any-return]
-
-    def _static_rider(self, found: list[Ability], sentence: Piece) -> list[Ability] | None:
-        """What a further sentence makes of the static ability before it."""
-        last = found[-1]
-        if not isinstance(last, Static):
-            return None
-        try:
-            _, rider = parse(self.reader.mind(), sentence, ("rider",))
-            changes = rider.change(last.changes) if rider.change is not None else None
-        except (Failure, NotRead):
-            return None
-        if changes is None:
-            return None
-        return [*found[:-1], msgspec.structs.replace(last, changes=changes)]
 
     def _first(self, sentence: Piece) -> None:
         self.at = sentence

@@ -16,6 +16,7 @@ from mtgnb.model.refs import (
     AnyPlayer,
     EventObject,
     EventPlayer,
+    Opponent,
     OwnerOf,
     Who,
     You,
@@ -67,6 +68,19 @@ def we_counters(_m: Mind, kind: str, d: Desc) -> Would:
 @means("we_any_counters")
 def we_any_counters(_m: Mind, d: Desc) -> Would:
     return Would(CountersPut(d.filter))
+
+
+constants({"pu_you": You(), "pu_opponent": Opponent(), "pu_player": AnyPlayer()})
+
+
+@means("we_counters_by")
+def we_counters_by(_m: Mind, who: Who, kind: str, d: Desc) -> Would:
+    return Would(CountersPut(d.filter, kind, who))
+
+
+@means("we_any_counters_by")
+def we_any_counters_by(_m: Mind, who: Who, d: Desc) -> Would:
+    return Would(CountersPut(d.filter, None, who))
 
 
 @means("we_step")
@@ -135,9 +149,18 @@ means("li_triple")(lambda _m, *_c: _amount(times=3))
 means("li_plus")(lambda _m, n: _amount(plus=number_of(n)))
 
 
-means("li_plus_counters")(
-    lambda _m, *n: _amount(plus=number_of(n[0]) if hasattr(n[0], "low") else 1)
-)
+def _counters(kind: str | None, **how: Any) -> Any:
+    def make(would: Would) -> Replacement:
+        if not isinstance(would.pattern, CountersPut) or kind not in (None, would.pattern.kind):
+            raise NotRead("other counters than would be put there")
+        return AmountInstead(would.pattern, when=would.how.get("when"), **how)
+
+    return make
+
+
+constants({"those_any": None})
+means("li_counters_double")(lambda _m, kind: _counters(kind, times=2))
+means("li_plus_counters")(lambda _m, n, kind: _counters(kind, plus=number_of(n)))
 
 
 def _do(effects: tuple[Effect, ...]) -> Any:
