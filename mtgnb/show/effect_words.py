@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from mtgnb.model import changes as c
 from mtgnb.model import durations as d
 from mtgnb.model import filters as f
 from mtgnb.model import game_changes as g
-from mtgnb.model.abilities import Keyword
-from mtgnb.model.names import COLOR_WORDS
+from mtgnb.model.refs import You
 from mtgnb.model.replacements import Skip
 from mtgnb.model.state import Running, State
 from mtgnb.rules import reading
@@ -52,7 +53,7 @@ def _change(state: State, made: Running, change: Any, subject: str) -> str:
         case g.CantActivate():
             return f"{_who(state, made, change.who, subject)} can't activate abilities"
         case g.MayPlay():
-            return f"{_who(state, made, change.who, subject)} may play what it names"
+            return _may_play(state, made, change, subject)
         case Skip(what):
             return f"{_who(state, made, change.who, subject)} skips {_next(what, made.left)}"
         case c.ControlBy(who):
@@ -61,9 +62,8 @@ def _change(state: State, made: Running, change: Any, subject: str) -> str:
             return f"{it} gets {power:+d}/{toughness:+d}"
         case c.SetPT(power, toughness):
             return f"{it} has base size {_number(power)}/{_number(toughness)}"
-        case c.Grant(abilities):
-            names = [a.name if isinstance(a, Keyword) else "an ability" for a in abilities]
-            return f"{it} gains {listed(names)}"
+        case c.Grant():
+            return _written(made, change, it)
         case c.LoseAbilities(None):
             return f"{it} loses all abilities"
         case c.LoseAbilities(keywords):
@@ -73,7 +73,7 @@ def _change(state: State, made: Running, change: Any, subject: str) -> str:
         case _:
             words = _WORDS.get(type(change).__name__, "")
             if not words:
-                return f"{it}: {_split(type(change).__name__)}"
+                return _written(made, change, it)
             whose = getattr(change, "who", None)
             return f"{_who(state, made, whose, subject) if whose is not None else it} {words}"
 
@@ -125,34 +125,28 @@ def _who(state: State, made: Running, who: Any, subject: str) -> str:
 
 
 def _spells(where: f.Filter) -> str:
-    words = _adjectives(where)
-    return f"{words} spells" if words else "spells"
+    from mtgnb.text.writing import write_filter
 
-
-def _adjectives(where: f.Filter) -> str:
-    match where:
-        case f.Not(part):
-            return f"non{_adjectives(part)}"
-        case f.HasType(word) | f.HasSubtype(word) | f.HasSupertype(word):
-            return word
-        case f.HasColor(color):
-            return COLOR_WORDS[color]
-        case f.Every(parts):
-            return " ".join(w for w in map(_adjectives, parts) if w)
-        case f.Either(parts):
-            return " or ".join(w for w in map(_adjectives, parts) if w)
-        case f.Anything() | f.IsSpell():
-            return ""
-        case _:
-            return _split(type(where).__name__)
+    return write_filter(where, plural=True, suffix="spell")
 
 
 def _number(value: Any) -> str:
     return str(value) if isinstance(value, int) else "*" if value is not None else "–"
 
 
-def _split(name: str) -> str:
-    return "".join(f" {x.lower()}" if x.isupper() else x for x in name).strip()
+def _may_play(state: State, made: Running, change: g.MayPlay, subject: str) -> str:
+    who = _who(state, made, change.who, subject)
+    if not isinstance(change.whose, You):
+        return f"{who} may play what it names"
+    words = _written(made, replace(change, who=You()), "").split(". ")[0]
+    return f"{who} {words.removeprefix('You ')}".replace("your", "their")
+
+
+def _written(made: Running, change: Any, subject: str) -> str:
+    """Say a change in the words of rules text."""
+    from mtgnb.text.writing import write_change
+
+    return write_change(change, subject, made.name)
 
 
 def until(state: State, made: Running) -> str:
@@ -175,7 +169,9 @@ def until(state: State, made: Running) -> str:
         case d.DuringNextTurn():
             words = "during the next turn of the player named"
         case d.ForAsLongAs():
-            words = "for as long as the condition holds"
+            from mtgnb.text.writing import write_duration
+
+            words = write_duration(duration, made.name)
         case d.UntilLeaves():
             words = "until an object leaves the battlefield"
         case d.UntilUsed():

@@ -171,8 +171,8 @@ def write_filter(where: Filter, plural: bool = False, suffix: str = "") -> str:
     return made.text(plural)
 
 
-def write_duration(how_long: Any) -> str:
-    """Return a duration.
+def write_duration(how_long: Any, name: str = "this") -> str:
+    """Return a duration; `name` is what the source is called.
 
     Examples
     --------
@@ -180,7 +180,7 @@ def write_duration(how_long: Any) -> str:
     >>> write_duration(UntilYourNextTurn())
     'until your next turn'
     """
-    return str(writer_of(how_long)(Speech(), how_long))
+    return str(writer_of(how_long)(Speech(name), how_long))
 
 
 def write_condition(cond: Condition) -> str:
@@ -220,7 +220,7 @@ def write_event(pattern: Pattern, types: tuple[str, ...] = ()) -> str:
     return event(Speech("this", types), pattern)
 
 
-def write_change(change: Any, subject: str = "", types: tuple[str, ...] = ()) -> str:
+def write_change(change: Any, subject: str = "", name: str = "this") -> str:
     """Return what a change does, as a short label.
 
     Parameters
@@ -228,8 +228,8 @@ def write_change(change: Any, subject: str = "", types: tuple[str, ...] = ()) ->
     change : Change
     subject : str
         What is changed; without one, the label begins with the verb ("gets +1/+1").
-    types : tuple of str
-        The types of the source.
+    name : str
+        What the source is called.
 
     Examples
     --------
@@ -237,7 +237,7 @@ def write_change(change: Any, subject: str = "", types: tuple[str, ...] = ()) ->
     >>> write_change(ModifyPT(1, 1)), write_change(ModifyPT(1, 1), "Memnite")
     ('gets +1/+1', 'Memnite gets +1/+1')
     """
-    speech = Speech("this", types)
+    speech = Speech(name)
     words = sentence(speech, lambda: clause(speech, change))
     text = " ".join(words).removesuffix(".")
     if type(change) in PREDICATES:
