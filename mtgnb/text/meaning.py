@@ -87,7 +87,7 @@ def _fields(noun: Noun) -> Noun:
         if field == "label":
             other: Any = ""  # a label is for the eye (207.2c)
         elif field in ("bind", "link"):
-            other: Any = "it" if field == "bind" and value.startswith("it") else value
+            other = "it" if field == "bind" and value.startswith("it") else value
             if field == "link":
                 other = ""
         else:

@@ -15,7 +15,7 @@ from mtgnb.text.books.indexing import Index, index_of, unreadable
 from mtgnb.text.books.naming import key
 from mtgnb.text.books.printed import printed
 from mtgnb.text.cards import CardText, Reading, read_card
-from mtgnb.text.reading import SentenceRead
+from mtgnb.text.parsing import SentenceRead
 
 _NOT_MODELLED: Final = {
     "room": "the halves of a Room, and unlocking them, are not modelled (709.5)"
