@@ -47,6 +47,9 @@ if TYPE_CHECKING:
     from mtgnb.text.reading import Reader
 
 
+NOT_REACHED = "the sentence before it is not read, so this one isn't reached"
+
+
 class AbilityReading(StaticLines):
     """One paragraph while it is read."""
 
@@ -74,6 +77,10 @@ class AbilityReading(StaticLines):
             found[at] = msgspec.structs.replace(
                 found[at], read=False, place=failure.place, why=failure.why, near=near
             )
+            found[at + 1 :] = [
+                msgspec.structs.replace(s, read=False, place=s.span, why=NOT_REACHED)
+                for s in found[at + 1 :]
+            ]
         return tuple(found)
 
     def read(self) -> tuple[Ability, ...]:
