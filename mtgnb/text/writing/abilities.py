@@ -12,7 +12,8 @@ from mtgnb.model.changes import ControlBy, SetPT
 from mtgnb.model.costs import DiscardCost, ExileCost
 from mtgnb.model.effects import If
 from mtgnb.model.filters import Filter, Is
-from mtgnb.model.game_changes import CantActivate, MayChooseNotToUntap
+from mtgnb.model.game_changes import CantActivate, CantBeCountered, MayChooseNotToUntap
+from mtgnb.model.replacements import EntersChoosing
 from mtgnb.text.writing.conditions import condition
 from mtgnb.text.writing.costs import costs
 from mtgnb.text.writing.descriptions import describe
@@ -37,7 +38,7 @@ def keyword_line(s: Speech, one: ab.Keyword) -> str:
     """A keyword ability on a line of its own."""
     from mtgnb.text.writing.keywords import keyword
 
-    words = capital(keyword(s, one))
+    words = capital(keyword(s, one)) + tail(s)
     return f"{words}." if one.name == "opening hand" or "—" in words else words
 
 
@@ -96,6 +97,7 @@ def activated(s: Speech, one: ab.Activated) -> str:
     s.card = s.this == "this" and any(
         isinstance(x, DiscardCost) or x.zone != "battlefield" for x in own
     )
+    s.zone = one.zone
     paid = _activation(s, one.cost)
     if one.modes is not None:
         return _worded(one.word, modal(s, f"{paid}: ", one.modes))
@@ -161,6 +163,7 @@ def triggered(s: Speech, one: ab.Triggered) -> str:
         numbers = one.word.removeprefix("chapter ").split(",")
         s.see(r.This(), frozenset({"this", "enchantment", "permanent"}))
         return f"{', '.join(roman[int(n)] for n in numbers)} — {_body(s, one)}"
+    s.zone = one.zone
     begin = capital(trigger(s, one.trigger))
     if one.cond is not None:
         begin += f", if {condition(s, one.cond)}"
@@ -185,6 +188,10 @@ def static(s: Speech, one: ab.Static) -> str:
     others = [x for x in one.changes if type(x) not in PREDICATES]
     found = [_objects(s, one, of_objects)] if of_objects else []
     lines = [f"{capital(words)}." for words in found]
+    if len(others) == 2 and all(isinstance(x, EntersChoosing) and not x.options for x in others):
+        first, second = (clause(s, x) for x in others)
+        both = f"{first} and {second.partition(', choose ')[2]}"
+        return _worded(one.word, f"{capital(both)}.")
     for change in others:
         say = lambda change=change: _while(s, one, lambda: _ruled(s, one, change))  # noqa: E731
         lines += sentence(s, say)
@@ -214,6 +221,8 @@ def _objects(s: Speech, one: ab.Static, changes: tuple[Any, ...]) -> str:
     ref = r.All(ref) if isinstance(ref, Filter) else ref
     if ref is None:
         ref = r.This()
+    if changes == (CantBeCountered(),) and isinstance(ref, r.This):
+        return "this spell can't be countered"
     if (
         len(changes) == 1
         and isinstance(changes[0], ControlBy)

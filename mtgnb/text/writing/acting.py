@@ -7,12 +7,11 @@ from typing import Any
 from mtgnb.model import effects as e
 from mtgnb.model import refs as r
 from mtgnb.text.writing.durations import duration
-from mtgnb.text.writing.moving import doer
 from mtgnb.text.writing.objects import recipient, what
 from mtgnb.text.writing.players import player
-from mtgnb.text.writing.sentences import act, chain, you_do
+from mtgnb.text.writing.sentences import act, act_on, chain, you_do
 from mtgnb.text.writing.speech import Speech, writes
-from mtgnb.text.writing.tokens import except_
+from mtgnb.text.writing.tokens import except_, token
 from mtgnb.text.writing.values import number, value
 from mtgnb.text.writing.wording import a, listed
 
@@ -27,7 +26,7 @@ def tap(s: Speech, x: Any) -> str:
             s.bind(thing.said, x.bind)
         return str(thing)
 
-    return act(s, doer(x.what), "tap" if isinstance(x, e.Tap) else "untap", words)
+    return act_on(s, x.what, "tap" if isinstance(x, e.Tap) else "untap", words)
 
 
 def _simple(cls: type, verb: str, rest: str = "") -> None:
@@ -114,8 +113,9 @@ def reveal(s: Speech, x: e.Reveal) -> str:
         _hand_key(s, x, thing)
         return str(thing)
 
-    who = x.what.whose if isinstance(x.what, r.HandOf) else doer(x.what)
-    return act(s, who, "reveal", words)
+    if isinstance(x.what, r.HandOf):
+        return act(s, x.what.whose, "reveal", words)
+    return act_on(s, x.what, "reveal", words)
 
 
 @writes(e.LookAt)
@@ -157,19 +157,24 @@ def choose(s: Speech, x: e.Choose) -> str:
 
 @writes(e.ChooseObjects)
 def choose_objects(s: Speech, x: e.ChooseObjects) -> str:
-    """Chooses objects."""
+    """Chooses objects; a source is chosen where it is spoken of."""
+    if x.bind == "source":
+        return ""
 
     def words() -> str:
         thing = what(s, x.what)
         s.bind(thing.said, x.bind)
         return str(thing)
 
-    return act(s, doer(x.what), "choose", words)
+    return act_on(s, x.what, "choose", words)
 
 
 @writes(e.ChooseMode)
 def choose_mode(s: Speech, x: e.ChooseMode) -> str:
     """Chooses one of several instructions."""
+    tokens = [o[0] for o in x.options if len(o) == 1 and isinstance(o[0], e.CreateToken)]
+    if len(tokens) == len(x.options):
+        return act(s, x.who, "create", lambda: " or ".join(token(s, t) for t in tokens))
     s.subject = None
     who = "" if isinstance(x.who, r.You) else f"{player(s, x.who)} chooses: "
     return who + " or ".join(chain(s, option) for option in x.options)
@@ -228,9 +233,9 @@ def cast_now(s: Speech, x: e.CastNow) -> str:
         them = "their mana costs" if thing.plural else "its mana cost"
         text = f"{thing}{f' without paying {them}' if x.free else ''}"
         if x.cost is not None:
-            from mtgnb.text.writing.costs import paying
+            from mtgnb.text.writing.costs import gerund, paying
 
-            text += f" by {paying(s, x.cost)} instead of paying {them}"
+            text += f" by {gerund(paying(s, x.cost))} rather than paying {them}"
         return text
 
     if may:

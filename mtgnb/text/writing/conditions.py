@@ -137,18 +137,27 @@ def _counted(s: Speech, ref: Any, where: Any, yes: bool) -> str:
 _PLACES = {
     f.InZone("battlefield"): "on the battlefield", f.InZone("exile"): "in exile",
     f.InZone("graveyard", r.You()): "in your graveyard",
+    f.Either((f.InZone("command"), f.InZone("battlefield"))): "in the command zone or on the battlefield",
 }  # fmt: skip
+
+
+def _moved(s: Speech, ref: Any) -> bool:
+    """Whether "it" would be what an object was before it moved."""
+    old = meant(s, "it")
+    return old is not None and old.was == ref and old.now != ref
 
 
 def _known(s: Speech, ref: Any, where: Any) -> str:
     """What has words of its own."""
     match where:
+        case f.Controlled(r.You()) if _moved(s, ref):
+            return "you controlled it"
         case f.Controlled(who):
             by = player(s, who)
             return f"{by} {'control' if by == 'you' else 'controls'} {_was(s, ref)}"
         case f.HasKeyword(word):
             return f"{_was(s, ref)} has {word}"
-        case f.InZone() if where in _PLACES:
+        case f.InZone() | f.Either() if where in _PLACES:
             return f"{_was(s, ref)} is {_PLACES[where]}"
         case f.Shares("color", of):
             return f"{_was(s, ref)} shares a color with {what(s, of)}"
@@ -184,8 +193,8 @@ def number_is(s: Speech, cond: c.NumberIs) -> str:
         case v.LifeOf(who) if isinstance(n, v.LifeOf) and op == ">":
             by = player(s, who)
             return f"{by} {'have' if by == 'you' else 'has'} more life than {player(s, n.who)}"
-        case v.Count(r.HandOf(who)) if isinstance(n, int) and op != "!=":
-            by = player(s, who)
+        case v.Count(of) if _hand(of) is not None and isinstance(n, int) and op != "!=":
+            by = player(s, _hand(of) or r.You())
             return f"{by} {'have' if by == 'you' else 'has'} {_cards(op, n)} in hand"
         case v.TypesAmong(of) if op == ">=" and isinstance(n, int):
             return (
@@ -195,12 +204,35 @@ def number_is(s: Speech, cond: c.NumberIs) -> str:
             return f"there are {number_word(n)} or more counters on {what(s, of)}"
         case v.ManaSpent("total", of) if op == ">=" and isinstance(n, int):
             return f"{number_word(n)} or more mana was spent to cast {what(s, of)}"
-        case v.Count(r.All(where)) if op == "==" and isinstance(n, int):
-            parts = parts_of(where)
+        case v.Count(of) if op == ">" and isinstance(n, v.Count) and _whose(of)[0] is not None:
+            who, kind = _whose(of)
+            other, same = _whose(n.of)
+            if other == r.You() and kind == same:
+                by = player(s, who or r.You())
+                return f"{by} controls more {describe(s, kind).text(True)} than you"
+        case v.Count(r.All() | f.Filter() as of) if op == "==" and isinstance(n, int):
+            parts = parts_of(of.where if isinstance(of, r.All) else of)
             if f.Controlled() in parts:
                 rest = every(*(p for p in parts if p != f.Controlled()))
                 return f"you control exactly {number_word(n)} {describe(s, rest).text(True)}"
     return f"{value(s, cond.a)} is {compared(s, op, n)}"
+
+
+def _hand(of: Any) -> r.Who | None:
+    """Whose hand is counted."""
+    of = of.where if isinstance(of, r.All) else of
+    if isinstance(of, r.HandOf):
+        return of.whose
+    return of.of if isinstance(of, f.InZone) and of.zone == "hand" else None
+
+
+def _whose(of: Any) -> tuple[r.Who | None, Any]:
+    """Who controls what is counted, and what that is."""
+    parts = (
+        parts_of(of.where if isinstance(of, r.All) else of) if not isinstance(of, r.HandOf) else []
+    )
+    who = next((p.by for p in parts if isinstance(p, f.Controlled)), None)
+    return who, every(*(p for p in parts if not isinstance(p, f.Controlled)))
 
 
 def _cards(op: str, n: int) -> str:

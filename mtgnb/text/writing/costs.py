@@ -36,7 +36,18 @@ def cost(s: Speech, part: c.Cost) -> str:
 def paying(s: Speech, parts: tuple[c.Cost, ...], other: bool = False) -> str:
     """Return a cost as something that somebody does: "pay {2}", "sacrifices a creature"."""
     verb: Verb = third if other else (lambda v: v)
+    if len(parts) == 2 and all(isinstance(p, c.PayMana) for p in parts):
+        first, more = parts
+        if first.times == 1 != more.times:  # type: ignore[attr-defined]
+            extra = f"{more.mana} {each(s, more.times)}"  # type: ignore[attr-defined]
+            return f"{verb('pay')} {first.mana} plus an additional {extra}"  # type: ignore[attr-defined]
     return listed(writer_of(part)(s, part, verb) for part in parts) or verb("pay") + " nothing"
+
+
+def gerund(words: str) -> str:
+    """Return "paying {2}" for "pay {2}"."""
+    first, _, rest = words.partition(" ")
+    return f"{first.removesuffix('e')}ing {rest}"
 
 
 @writes(c.PayMana)
@@ -61,8 +72,8 @@ def _one(s: Speech, n: Any, words: str) -> str:
     from mtgnb.model.values import Count, CountersOn, CountPlayers
     from mtgnb.text.writing.descriptions import describe
 
-    if isinstance(n, Count) and isinstance(n.of, All):
-        made = describe(s, n.of.where)
+    if isinstance(n, Count) and isinstance(n.of, (All, f.Filter)):
+        made = describe(s, n.of.where if isinstance(n.of, All) else n.of)
         return f"{'other ' if made.other else ''}{made.text(False)}"
     if isinstance(n, Count) and isinstance(n.of, HandOf):
         return words.replace("cards in", "card in", 1)

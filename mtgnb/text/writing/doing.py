@@ -140,9 +140,15 @@ def get_emblem(s: Speech, x: e.GetEmblem) -> str:
 def deal_damage(s: Speech, x: e.DealDamage) -> str:
     """Deals damage."""
     source = what(s, x.source, subject=True)
-    verb = "deal" if source.plural else "deals"
-    amount = number(s, x.amount, True)
+    verb = "deal" if source.plural or s.bare else "deals"
+    s.named = True if s.named is None else s.named
     s.subject, s.fresh = None, False
+    simple = isinstance(x.amount, (int, v.X)) or x.amount == s.amount
+    if not x.divided and not simple and not isinstance(x.amount, (v.Times, v.Half, v.Plus)):
+        words = f"{source} {verb} damage equal to {value(s, x.amount)} to {recipient(s, x.to)}"
+        s.amount = v.Amount(x.bind)
+        return words
+    amount = number(s, x.amount, True)
     if x.divided:
         words = f"{source} {verb} {amount} damage divided as you choose among {_divided(s, x.to)}"
     else:

@@ -80,7 +80,8 @@ def as_long_as(s: Speech, how: d.ForAsLongAs) -> str:
         case c.Holds(ref, f.InZone("battlefield", None)):
             return f"for as long as {what(s, ref, subject=True)} remains on the battlefield"
         case c.Holds(ref, f.InZone("exile", None)):
-            return f"for as long as {what(s, ref, subject=True)} remains exiled"
+            thing = what(s, ref, subject=True)
+            return f"for as long as {thing} {'remain' if thing.plural else 'remains'} exiled"
         case c.Holds(ref, f.HasType("creature")):
             return f"for as long as {what(s, ref, subject=True)} remains a creature"
         case c.Holds(ref, f.IsTapped()):

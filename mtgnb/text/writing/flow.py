@@ -9,11 +9,13 @@ from mtgnb.model import effects as e
 from mtgnb.model import game_changes as g
 from mtgnb.model import refs as r
 from mtgnb.model.changes import ControlBy, Grant
-from mtgnb.model.filters import HasType
+from mtgnb.model.conditions import Exists
+from mtgnb.model.filters import Every, HasType, Is
 from mtgnb.model.names import UNTAP
 from mtgnb.model.replacements import PreventDamage
 from mtgnb.text.writing.conditions import condition
 from mtgnb.text.writing.costs import paying
+from mtgnb.text.writing.descriptions import describe
 from mtgnb.text.writing.durations import duration
 from mtgnb.text.writing.events import event, trigger
 from mtgnb.text.writing.objects import recipient, what
@@ -22,6 +24,7 @@ from mtgnb.text.writing.predicates import PREDICATES, predicates
 from mtgnb.text.writing.sentences import act, chain, clause
 from mtgnb.text.writing.speech import Speech, writer_of, writes
 from mtgnb.text.writing.values import number
+from mtgnb.text.writing.wording import a
 
 
 def _chain(s: Speech, effects: tuple[Any, ...]) -> str:
@@ -33,6 +36,10 @@ def _chain(s: Speech, effects: tuple[Any, ...]) -> str:
 @writes(e.If)
 def if_(s: Speech, x: e.If) -> str:
     """If."""
+    if len(x.effect) == 1 and isinstance(x.effect[0], e.WhenYouDo) and not x.otherwise:
+        way = _this_way(s, x.cond)
+        if way:
+            return clause(s, x.effect[0]).replace("when you do", way, 1)
     if s.if_last:
         s.if_last = False
         words = f"{_chain(s, x.effect)} if {condition(s, x.cond)}"
@@ -41,6 +48,22 @@ def if_(s: Speech, x: e.If) -> str:
     if x.otherwise:
         s.after.append(lambda: f"otherwise, {_chain(s, x.otherwise)}")
     return words
+
+
+_DONE = ("exiled", "discarded", "milled", "sacrificed")
+
+
+def _this_way(s: Speech, cond: Any) -> str:
+    """Return "when a creature card is exiled this way" for a condition on what was bound."""
+    match cond:
+        case Exists(Every(parts), 1):
+            bound = next((p.what for p in parts if isinstance(p, Is)), None)
+            said = next((x for x in reversed(s.said) if x.now == bound), None)
+            done = next((k for k in _DONE if said is not None and k in said.kinds), "")
+            if isinstance(bound, r.Bound) and done:
+                rest = Every(tuple(p for p in parts if not isinstance(p, Is)))
+                return f"when {a(describe(s, rest, 'card').text(False))} is {done} this way"
+    return ""
 
 
 @writes(e.IfDone)
@@ -58,29 +81,13 @@ def if_done(s: Speech, x: e.IfDone) -> str:
 def may(s: Speech, x: e.May) -> str:
     """May."""
     who = player(s, x.who)
-    s.subject, s.fresh = x.who, False
-    words = _infinitive(chain(s, x.effect), isinstance(x.who, r.You))
+    s.subject, s.fresh, s.bare, s.named = x.who, False, True, None
+    words = chain(s, x.effect)
+    have = "have " if s.named else ""
+    s.bare, s.named = False, None
     if x.otherwise:
         s.after.append(lambda: f"if you don't, {_chain(s, x.otherwise)}")
-    return f"{who} may {words}"
-
-
-def _infinitive(words: str, you: bool) -> str:
-    """After "may" the verb is "draw", whoever draws."""
-    if you:
-        return words
-    return ", then ".join(_bare(part) for part in words.split(", then "))
-
-
-def _bare(words: str) -> str:
-    first, _, rest = words.partition(" ")
-    if first.endswith("ies"):
-        first = first[:-3] + "y"
-    elif first.endswith(("ches", "shes", "sses")):
-        first = first[:-2]
-    elif first.endswith("s") and not first.endswith("ss"):
-        first = first[:-1]
-    return f"{first} {rest}"
+    return f"{who} may {have}{words}"
 
 
 @writes(e.MayPay)

@@ -26,7 +26,7 @@ _FIXED = {
     p.DealtDamage(r.Opponent()): "an opponent was dealt damage this turn",
     p.DealtDamage(r.Opponent(), True): "an opponent was dealt combat damage this turn",
     p.PutInto("graveyard", f.Every((f.IsPermanent(), f.Owned()))): "you descended this turn",
-    p.TakesAction("commit a crime", _YOU): "you committed a crime this turn",
+    p.TakesAction("commit a crime", _YOU): "you've committed a crime this turn",
     p.Discards(_YOU): "you discarded a card this turn",
     p.Enters(f.HasType("land"), under=_YOU): "you had a land enter under your control this turn",
     p.PlaysLand(_YOU): "you played a land this turn",

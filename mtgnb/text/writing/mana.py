@@ -30,6 +30,9 @@ def mana_words(s: Speech, x: AddMana) -> str:
     if x.choose:
         return _times(s, x, listed((symbols(c) for c in x.choose), "or"))
     many = "X mana" if x.n == X() else f"{number(s, x.n)} mana"
+    if x.any_of and x.one_type and len(x.any_of) == 2 and not isinstance(x.n, int):
+        n = number(s, x.n)
+        return f"{n} {{{x.any_of[0]}}} or {n} {{{x.any_of[1]}}}"
     if x.any_of:
         return _any(x, many)
     match x.like:

@@ -11,10 +11,10 @@ from mtgnb.model.names import EXILE, GRAVEYARD, HAND
 from mtgnb.model.values import Count
 from mtgnb.text.writing.objects import some, what
 from mtgnb.text.writing.players import whose
-from mtgnb.text.writing.sentences import act, you_do
+from mtgnb.text.writing.sentences import act, act_on, you_do
 from mtgnb.text.writing.speech import Name, Speech, writes
 from mtgnb.text.writing.values import number
-from mtgnb.text.writing.wording import a, ordinal
+from mtgnb.text.writing.wording import a, ordinal, owned
 
 
 def doer(ref: Any, who: Any = None) -> Any:
@@ -31,7 +31,16 @@ def _owner(thing: Name) -> str:
 @writes(e.Move)
 def move(s: Speech, x: e.Move) -> str:
     """Objects change zones."""
-    return act(s, doer(x.what), _verb(x), lambda: _moved(s, x))
+    if x.position == "owner's choice":
+        return _owner_puts(s, x)
+    return act_on(s, x.what, _verb(x), lambda: _moved(s, x))
+
+
+def _owner_puts(s: Speech, x: e.Move) -> str:
+    thing = what(s, x.what, subject=True)
+    s.subject, s.fresh = None, False
+    them = "them" if thing.plural else "it"
+    return f"{owned(thing)} owner puts {them} on their choice of the top or bottom of their library"
 
 
 def _verb(x: e.Move) -> str:
@@ -53,6 +62,10 @@ def _moved(s: Speech, x: e.Move) -> str:
     thing = what(s, x.what)
     many = thing.plural
     words = str(thing)
+    if isinstance(x.what, r.This) and s.zone in (GRAVEYARD, HAND):
+        words = (
+            f"this card from your {s.zone}" if s.this == "this" else f"{words} from your {s.zone}"
+        )
     if x.from_zone is not None and x.to == EXILE:
         words += f" from {whose(s, r.You())} {x.from_zone}" if x.from_zone != "battlefield" else ""
     words += _to(s, x, thing)
@@ -92,8 +105,6 @@ def _library(x: e.Move, thing: Name) -> str:
             return f" on the bottom of {librar}{order}"
         case "top or bottom":
             return f" on top or on the bottom of {librar}"
-        case "owner's choice":
-            return f" on their owner's choice of the top or bottom of {librar}"
     return f" on top of {librar}{order}"
 
 
@@ -150,7 +161,7 @@ def exile_until(s: Speech, x: e.ExileUntil) -> str:
             thing.said.kinds = thing.said.kinds | {"exiled", "card"}
         return f"{thing} until {what(s, x.until, subject=True)} leaves the battlefield"
 
-    return act(s, doer(x.what), "exile", words)
+    return act_on(s, x.what, "exile", words)
 
 
 @writes(e.Destroy)
@@ -163,7 +174,7 @@ def destroy(s: Speech, x: e.Destroy) -> str:
             s.bind(thing.said, x.bind)
         return str(thing)
 
-    done = act(s, doer(x.what), "destroy", words)
+    done = act_on(s, x.what, "destroy", words)
     if x.no_regeneration:
         they = "they" if not isinstance(x.what, (r.Target, r.This, r.Bound)) else "it"
         s.after.append(lambda: f"{they} can't be regenerated")

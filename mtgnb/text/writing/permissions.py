@@ -7,6 +7,7 @@ from typing import Any
 from mtgnb.model import filters as f
 from mtgnb.model import game_changes as g
 from mtgnb.model import refs as r
+from mtgnb.model.conditions import TurnOf
 from mtgnb.model.values import Minus
 from mtgnb.text.mind import every
 from mtgnb.text.writing.conditions import condition
@@ -28,7 +29,9 @@ def may(s: Speech, who: Any) -> str:
 @writes(g.MayPlay)
 def may_play(s: Speech, c: g.MayPlay) -> str:
     """Play cards from a zone, or particular cards."""
+    yours = c.once == "turn" and c.when == TurnOf()
     once = "once each turn, " if c.once == "turn" else ""
+    once = "once during each of your turns, " if yours else once
     who = may(s, c.who)
     words = once + (
         f"{who} {_cards(s, c)}" if isinstance(c.what, r.Ref) else f"{who} {_fitting(s, c)}"
@@ -45,7 +48,7 @@ def may_play(s: Speech, c: g.MayPlay) -> str:
         words += " as though it had flash"
     if c.once == "once":
         words += " (one of them)"
-    if c.when is not None:
+    if c.when is not None and not yours:
         words += f" if {condition(s, c.when)}"
     if c.any_mana:
         s.after.append(

@@ -38,7 +38,12 @@ def prevent_damage(s: Speech, c: q.PreventDamage) -> str:
     """Prevents damage."""
     kind = damage(c.combat)
     to = f" to {harmed(s, c.to)}" if c.to is not None else ""
+    chosen = c.by == f.Is(r.Bound("source"))
     by = f" by {harmed(s, c.by)}" if c.by.__struct_fields__ else ""
+    by = " by a source of your choice" if chosen else by
+    if chosen and not c.shield and c.amount is None and c.uses is None:
+        to = " to you" if isinstance(c.to, r.You) else ""
+        return f"prevent all {kind} a source of your choice would deal{to} this turn"
     if c.shield and c.amount is not None:
         return f"prevent the next {number(s, c.amount, True)} {kind} that would be dealt{to} this turn{by}"
     if c.uses is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mtgnb.model.refs import You
+from mtgnb.model.refs import Chosen, You
 from mtgnb.text.writing.players import many, player
 from mtgnb.text.writing.speech import Speech, writer_of
 from mtgnb.text.writing.values import value
@@ -80,12 +80,25 @@ def act(s: Speech, who: Any, verb: str, rest: Callable[[], str] | str = "") -> s
             begin += "each "
     s.subject = who
     s.fresh = False
+    if s.named is None:
+        s.named = bool(begin)
     plural = " each " in begin
-    done = verb if you or plural else third(verb)
+    done = verb if you or plural or s.bare else third(verb)
     after = rest if isinstance(rest, str) else rest()
     return f"{begin}{done}{f' {after}' if after else ''}"
 
 
 def you_do(s: Speech, verb: str, rest: Callable[[], str] | str = "") -> str:
     """Return something that is done without saying by whom: "destroy target creature"."""
-    return act(s, You(), verb, rest)
+    if s.subject is None:
+        return act(s, You(), verb, rest)
+    s.fresh = False
+    if s.named is None:
+        s.named = False
+    after = rest if isinstance(rest, str) else rest()
+    return f"{verb} {after}".rstrip()
+
+
+def act_on(s: Speech, ref: Any, verb: str, rest: Callable[[], str] | str = "") -> str:
+    """Return what is done to objects; whoever chooses them does it."""
+    return act(s, ref.by, verb, rest) if isinstance(ref, Chosen) else you_do(s, verb, rest)

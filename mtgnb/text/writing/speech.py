@@ -109,6 +109,9 @@ class Speech:
         self.looked = False
         self.card = False
         self.if_last = False
+        self.bare = False
+        self.named: bool | None = None
+        self.zone = "battlefield"
 
     def inner(self, targets: tuple[TargetSpec, ...] = ()) -> Speech:
         """Return the speech of an ability inside this one, with nothing said in it yet."""

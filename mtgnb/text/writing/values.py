@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mtgnb.model import filters as f
 from mtgnb.model import patterns as p
 from mtgnb.model import refs as r
 from mtgnb.model import values as v
@@ -68,6 +69,8 @@ def count(s: Speech, n: v.Count) -> str:
         return f"the number of cards in {whose(s, of.whose)} graveyard"
     if isinstance(of, r.All):
         of = of.where
+    if isinstance(of, f.InZone) and of.zone == "hand" and of.of is not None:
+        return f"the number of cards in {whose(s, of.of)} hand"
     if isinstance(of, r.Ref):
         return f"the number of {what(s, of)}"
     made = describe(s, of)

@@ -103,7 +103,8 @@ def color_words(colors: tuple[str, ...]) -> str:
 
 def owned(name: str) -> str:
     """Return a name in the possessive: "target player's", "their controllers'"."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
+    pronouns = {"it": "its", "they": "their", "them": "their", "you": "your"}
+    return pronouns.get(name, f"{name}'" if name.endswith("s") else f"{name}'s")
 
 
 def third(verb: str) -> str:

@@ -17,8 +17,13 @@ from mtgnb.text.writing.players import player
 from mtgnb.text.writing.speech import Speech
 from mtgnb.text.writing.wording import number_word
 
-_EMPTY = c.NumberIs(Count(r.HandOf(r.You())), "==", 0)
-_NO_LIBRARY = c.NumberIs(Count(r.All(f.InZone("library", r.You()))), "==", 0)
+_EMPTY = tuple(
+    c.NumberIs(Count(of), "==", 0) for of in (r.HandOf(r.You()), f.InZone("hand", r.You()))
+)
+_NO_LIBRARY = tuple(
+    c.NumberIs(Count(of), "==", 0)
+    for of in (r.All(f.InZone("library", r.You())), f.InZone("library", r.You()))
+)
 _FIRST = " except the first one {0} draw in each of {1} draw steps"
 
 
@@ -29,9 +34,9 @@ def would(s: Speech, pattern: Any, when: Any = None) -> str:
         s.player = r.EventPlayer()
     if when is None:
         return words
-    if when == _EMPTY:
+    if when in _EMPTY:
         return f"{words} while you have no cards in hand"
-    if when == _NO_LIBRARY:
+    if when in _NO_LIBRARY:
         return f"{words} while your library has no cards in it"
     if isinstance(when, c.NumberIs) and when.a == LifeOf() and when.op == "<=":
         return f"{words} while you have {when.b} or less life"
