@@ -185,6 +185,15 @@ class State(Noun, dict=True):
 
     def battlefield(self) -> list[Obj]:
         """Return the permanents that are phased in, in order of entering."""
+        memo = self.__dict__.get("memo")  # where it lives: `events.base`; it rests on objects and zones
+        if memo is not None:
+            known = memo.board.get("battlefield")
+            if known is None:
+                known = memo.board["battlefield"] = self._phased_in()
+            return list(known)
+        return self._phased_in()
+
+    def _phased_in(self) -> list[Obj]:
         found = (self.objects[i] for i in self.zone("battlefield"))
         return [o for o in found if not o.phased_out]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mtgnb.cr import rule as cites
-from mtgnb.events.base import Event
+from mtgnb.events.base import Event, memo
 from mtgnb.events.effects import EffectBegan, EffectEnded
 from mtgnb.events.moving import TokenCreated, ZoneChanged
 from mtgnb.events.permanents import ControlChanged, PhasedIn, TurnedFace
@@ -25,7 +25,8 @@ def follow(events: tuple[Event, ...], state: State) -> Law | None:
     """Return the law of players getting the blessing for permanents with ascend; None if none do."""
     if len(state.zone(BATTLEFIELD)) < ENOUGH or not any(isinstance(e, _MATTER) for e in events):
         return None
-    seats = tuple(s for s in state.in_game() if may_be_blessed(state, s) and _ascends(state, s))
+    able = _who_ascend(state)
+    seats = tuple(s for s in state.in_game() if s in able and may_be_blessed(state, s))
     return _blessed(seats) if seats else None
 
 
@@ -37,9 +38,15 @@ def may_be_blessed(state: State, seat: int) -> bool:
     return sum(o.controller == seat for o in state.battlefield()) >= ENOUGH
 
 
-def _ascends(state: State, seat: int) -> bool:
-    mine = (o.id for o in state.battlefield() if o.controller == seat)
-    return any(characteristics(state, i).has("ascend") for i in mine)
+def _who_ascend(state: State) -> frozenset[int | None]:
+    """Return the controllers of permanents with ascend."""
+    kept = memo(state).board
+    found = kept.get("ascend")
+    if found is None:
+        there = state.battlefield()
+        found = frozenset(o.controller for o in there if characteristics(state, o.id).has("ascend"))
+        kept["ascend"] = found
+    return found  # type: ignore[return-value]
 
 
 @rule("702.131b")
