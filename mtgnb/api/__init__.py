@@ -21,7 +21,7 @@ from mtgnb.api.looking import (
     what_now,
     why_not,
 )
-from mtgnb.api.playing import builder, check, scenario, step, what_if
+from mtgnb.api.playing import builder, check, mana_lab, scenario, step, what_if
 from mtgnb.api.publishing import page, quiz, site, writeup
 from mtgnb.api.searching import cardbook, library, read_card, rulebook
 
@@ -35,6 +35,7 @@ __all__ = [
     "knowledge",
     "layers",
     "library",
+    "mana_lab",
     "mana_ledger",
     "page",
     "quiz",

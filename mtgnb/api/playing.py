@@ -14,6 +14,7 @@ from mtgnb.show.cases import Case, as_trace
 
 if TYPE_CHECKING:
     from mtgnb.show.builder import Builder
+    from mtgnb.show.mana_lab import ManaLab
     from mtgnb.show.stepper import Stepper
     from mtgnb.show.what_if import WhatIf
 
@@ -150,3 +151,39 @@ def builder(what: Playable | None = None) -> Builder:
     from mtgnb.show.builder import Builder
 
     return Builder(None if what is None else Case.found(what).scenario)  # type: ignore[arg-type]
+
+
+def mana_lab(
+    what: str | Path | Scenario | Case | None = None, book: Any = None, *, picture: bool = True
+) -> ManaLab:
+    """Add and remove lands and replacement effects, and see what could be produced change.
+
+    Parameters
+    ----------
+    what : a case, a scenario, its name or its file, optional
+        What to begin with: its board as its script leaves it; an empty board if left out.
+    book : card book, optional
+    picture : bool
+        Whether the web of what could produce what is drawn as well.
+
+    Returns
+    -------
+    ManaLab
+        A widget; ``.table()`` and ``.orders()`` are the same as DataFrames, ``.add`` and
+        ``.remove`` what its buttons do.
+
+    References
+    ----------
+    CR 106.7, 106.12b, 616.1.
+
+    Examples
+    --------
+    >>> lab = mana_lab("doubled-and-then-blackened", picture=False)
+    >>> list(lab.orders()["mana"])
+    ['{B}', '{B}{B}']
+    """
+    from mtgnb.show.mana_lab import ManaLab
+
+    case = None if what is None else Case.found(what, finder(book))
+    found = finder(book) if case is None else case.book
+    return ManaLab(None if case is None else case.scenario, found, picture)

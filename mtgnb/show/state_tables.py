@@ -19,7 +19,7 @@ from mtgnb.model.names import BATTLEFIELD, LIBRARY
 from mtgnb.model.state import State
 from mtgnb.rules.cr106_could_produce import could_produce
 from mtgnb.rules.cr106_replacing import Branch, tree
-from mtgnb.rules.cr605_mana_abilities import gives
+from mtgnb.rules.cr605_mana_abilities.which import ability_of, gives, taps_for_mana
 from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.show.faces import LAYERS, layers_of, size_words, type_words
 from mtgnb.show.sentences.naming import mana, player, thing
@@ -173,10 +173,11 @@ def mana_orders(state: State, id: int, ability: int = 0) -> list[Branch]:
     CR 106.12b, 614.5, 616.1.
     """
     seat = state.objects[id].controller or 0
+    tapped = id if taps_for_mana(ability_of(state, id, ability)) else None
     found = []
     for row in gives(state, seat, id, ability):
         units = tuple(Mana(t, id) for t in row)
-        found.append(tree(state, ManaAdded(seat, units, id, id)))
+        found.append(tree(state, ManaAdded(seat, units, tapped, id)))
     return found
 
 

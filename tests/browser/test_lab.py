@@ -3,6 +3,7 @@
 One notebook, built here, in one page; each test begins at the first moment of the main line.
 """
 
+import re
 import time
 
 import nbformat
@@ -15,6 +16,7 @@ BAN = "what-hope-of-ghirapur-takes-away-and-what-it-leaves"
 CELLS = (
     f"import mtgnb as mtg\nstepper = mtg.step({BAN!r})\nstepper",
     "quiz = mtg.quiz('a-giant-attacks', seed=0, most=2)\nquiz",
+    "lab = mtg.mana_lab()\nlab",
 )
 IDLE = """() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.session?.kernel?.status
   === 'idle'"""
@@ -169,6 +171,29 @@ def test_a_quiz_is_answered_and_the_kernel_has_the_results(page):
         expect(card).to_contain_text("✓ Right.")
     expect(quiz.locator("> .mtg-where")).to_have_text("2 of 2 answered, 2 right")
     kernel_says(page, "quiz.table()['right'].tolist()", "[True, True]")
+
+
+def test_lands_and_effects_come_and_go_in_the_mana_lab_by_keyboard(page, tmp_path):
+    lab = page.locator(".mtg-mana-lab")
+    add_land = lab.get_by_role("button", name="Add land")
+    for land in ("Forest", "Reflecting Pool"):
+        lab.get_by_label("Land", exact=True).fill(land)
+        lab.get_by_label("Land", exact=True).press("Tab")
+        add_land.press("Enter")
+        row = lab.locator("tbody tr").filter(has=page.get_by_role("rowheader", name=land))
+        expect(row.first).to_contain_text("{G}")
+    lab.get_by_label("Whose").select_option("Ben")
+    lab.get_by_label("Effect").fill("Contamination")
+    lab.get_by_label("Effect").press("Tab")
+    lab.get_by_role("button", name="Add effect").press("Space")
+    said = lab.get_by_role("status")
+    expect(said).to_contain_text("Ana's Forest: {B} now, {G} no more")
+    kernel_says(page, "set(lab.orders()['mana'])", "{'{B}'}")
+    expect(lab.get_by_role("img")).to_have_attribute("alt", re.compile("Reflecting Pool: {B}"))
+    lab.screenshot(path=tmp_path / "mana-lab.png")
+    lab.get_by_label("On the board").select_option("Ben: Contamination")
+    lab.get_by_role("button", name="Remove chosen").press("Enter")
+    expect(said).to_contain_text("Ana's Reflecting Pool: {G} now, {B} no more")
 
 
 @pytest.mark.parametrize("theme", ["Light", "Dark"])

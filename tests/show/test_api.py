@@ -117,7 +117,9 @@ def test_the_mana_ledger_balances():
 
 
 def test_the_library_is_searched_by_rule_text_and_difficulty():
-    assert list(mtg.library(cites="800.4g").index) == ["a-choice-that-falls-to-somebody-else"]
+    citing = list(mtg.library(cites="800.4g").index)
+    assert "a-choice-that-falls-to-somebody-else" in citing
+    assert all("800.4g" in mtg.scenario(name).text for name in citing)
     assert (mtg.library(rules=1)["rules"] <= 1).all()
     assert len(mtg.library(text="zzz")) == 0
 
