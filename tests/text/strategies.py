@@ -19,6 +19,8 @@ from mtgnb.model.names import COLORS
 from mtgnb.model.refs import (
     All,
     AnyPlayer,
+    Bound,
+    ControllerOf,
     EachOpponent,
     EachPlayer,
     Opponent,
@@ -156,8 +158,38 @@ AIMED = st.one_of(
     st.builds(lambda n, w: ((ef.PutCounters("+1/+1", n, Target()),), (target(w),)), NUMBERS, CREATURES),
     st.builds(lambda t, w, d: ((ef.Lasting((gc.CantCast(Target(), w),), d),), (t,)), PLAYER_TARGETS, SPELL_KINDS, DURATIONS),
 )  # fmt: skip
+SPOKEN_OF = st.one_of(
+    st.builds(lambda w: (
+        (ef.Move(Target(), "exile"), ef.Move(Bound(), "battlefield", under=You())), (target(w),),
+    ), CREATURES),
+    st.builds(lambda w: (
+        (ef.Move(Target(), "exile"), ef.GainLife(va.StatOf("power", Target()), ControllerOf(Target()))), (target(w),),
+    ), CREATURES),
+    st.builds(lambda w, n: ((ef.Destroy(Target()), ef.LoseLife(n, ControllerOf(Target()))), (target(w),)), PERMANENTS, NUMBERS),
+    st.builds(lambda w, n: (
+        (ef.ExileUntil(Target()), ef.Draw(n)), (target(w),),
+    ), PERMANENTS, NUMBERS),
+    st.builds(lambda k: (
+        (ef.CreateToken(token("", ("R",), "Creature — Elemental", "3/1", ab.Keyword(k))),
+         ef.Later(pa.StepBegins("end step"), (ef.Sacrifice(Bound()),))), (),
+    ), KEYWORDS),
+    st.builds(lambda w: ((ef.Untap(All(w)), ef.GainControl(Bound(), duration=du.UntilEndOfTurn())), ()), CREATURES),
+    st.builds(lambda n, w: ((ef.May((ef.Sacrifice(w, 1),)), ef.IfDone((ef.Draw(n),))), ()), NUMBERS, HEADS),
+    st.builds(lambda n, m: ((ef.May((ef.Discard(n),)), ef.IfDone((ef.Draw(m),))), ()), NUMBERS, NUMBERS),
+    st.builds(lambda n, m: ((ef.May((ef.DealDamage(n, Target()),)),), (ANY,)), NUMBERS, NUMBERS),
+    st.builds(lambda n, t: ((ef.May((ef.Draw(n, Target()),)),), (t,)), NUMBERS, PLAYER_TARGETS),
+    st.builds(lambda n, w, v: (
+        (ef.DealDamage(va.StatOf("power", Target(0)), Target(1), Target(0)),), (target(fi.Every((CREATURE, fi.Controlled()))), target(w)),
+    ), NUMBERS, CREATURES, NUMBERS),
+    st.builds(lambda k, b: (
+        (ef.Lasting((ch.Grant((ab.Keyword(k), ab.Activated((cs.TapThis(),), (ef.Draw(b),)))),), du.UntilEndOfTurn(), This()),), (),
+    ), KEYWORDS, NUMBERS),
+)  # fmt: skip
 BODIES = st.one_of(
-    PLAIN, AIMED, st.tuples(AIMED, PLAIN).map(lambda two: ((*two[0][0], *two[1][0]), two[0][1]))
+    PLAIN,
+    SPOKEN_OF,
+    AIMED,
+    st.tuples(AIMED, PLAIN).map(lambda two: ((*two[0][0], *two[1][0]), two[0][1])),
 )
 
 # --- abilities -----------------------------------------------------------------------------------------
@@ -200,6 +232,16 @@ ACTIVATED = st.builds(
     lambda cost, body, sorcery, limit: ab.Activated(cost, *body, sorcery=sorcery, limit=limit),
     COSTS, BODIES, st.booleans(), st.sampled_from((None, None, 1)),
 )  # fmt: skip
+MODES = st.lists(BODIES, min_size=2, max_size=3).map(
+    lambda bodies: ab.Modes(tuple(ab.Mode(*b) for b in bodies))
+)
+MODAL = st.one_of(
+    MODES.map(lambda m: ab.SpellAbility(modes=m)),
+    st.builds(lambda m, e: ab.Triggered(e, modes=m), MODES, CREATURES.map(pa.Dies)),
+    st.builds(
+        lambda m, c: ab.Activated(c, modes=m), MODES, NUMBERS.map(lambda n: (cs.PayLife(n),))
+    ),
+)
 TRIGGERED = st.builds(
     lambda event, body, cond, limit: ab.Triggered(
         event, *body, cond=cond, limit=limit, zone="stack" if event == pa.Casts(You(), ME) else "battlefield"

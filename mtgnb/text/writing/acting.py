@@ -6,6 +6,7 @@ from typing import Any
 
 from mtgnb.model import effects as e
 from mtgnb.model import refs as r
+from mtgnb.text.writing.descriptions import describe
 from mtgnb.text.writing.durations import duration
 from mtgnb.text.writing.objects import recipient, what
 from mtgnb.text.writing.players import player
@@ -231,7 +232,13 @@ def cast_now(s: Speech, x: e.CastNow) -> str:
     def words() -> str:
         thing = what(s, x.what)
         them = "their mana costs" if thing.plural else "its mana cost"
-        text = f"{thing}{f' without paying {them}' if x.free else ''}"
+        text = str(thing) if not x.copies or "cop" in thing else f"a copy of {thing}"
+        if x.n != 1 and x.n is not None and not thing.plural:
+            text = f"up to {number(s, x.n)} of {thing}"
+        if x.where.__struct_fields__:
+            text += f" if it's {a(describe(s, x.where, 'spell').text(False))}"
+        text += f" for its {x.way} cost" if x.way and not x.free else ""
+        text += f" without paying {them}" if x.free else ""
         if x.cost is not None:
             from mtgnb.text.writing.costs import gerund, paying
 

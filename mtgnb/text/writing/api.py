@@ -7,6 +7,7 @@ from typing import Any
 from mtgnb.model.abilities import Ability, Keyword, TargetSpec
 from mtgnb.model.base import Noun
 from mtgnb.model.card import Card, Face
+from mtgnb.model.changes import Change
 from mtgnb.model.conditions import Condition
 from mtgnb.model.costs import Cost
 from mtgnb.model.effects import Effect
@@ -271,6 +272,8 @@ def write_noun(noun: Any, types: tuple[str, ...] = ()) -> str:
             return write_cost(noun, types)
         case Pattern():
             return write_event(noun, types)
+        case Change():
+            return write_change(noun)
         case Ref():
             return _ref(noun, Speech("this", types))
         case ManaCost():

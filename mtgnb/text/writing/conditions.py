@@ -205,10 +205,10 @@ def number_is(s: Speech, cond: c.NumberIs) -> str:
         case v.ManaSpent("total", of) if op == ">=" and isinstance(n, int):
             return f"{number_word(n)} or more mana was spent to cast {what(s, of)}"
         case v.Count(of) if op == ">" and isinstance(n, v.Count) and _whose(of)[0] is not None:
-            who, kind = _whose(of)
+            holder, kind = _whose(of)
             other, same = _whose(n.of)
-            if other == r.You() and kind == same:
-                by = player(s, who or r.You())
+            if holder is not None and other == r.You() and kind == same:
+                by = player(s, holder)
                 return f"{by} controls more {describe(s, kind).text(True)} than you"
         case v.Count(r.All() | f.Filter() as of) if op == "==" and isinstance(n, int):
             parts = parts_of(of.where if isinstance(of, r.All) else of)

@@ -148,6 +148,10 @@ def repeat(s: Speech, x: e.Repeat) -> str:
 def when_you_do(s: Speech, x: e.WhenYouDo) -> str:
     """A reflexive trigger."""
     inner = _own_targets(s, x.targets)
+    if x.modes is not None:
+        from mtgnb.text.writing.modes import modal
+
+        return modal(inner, "when you do, ", x.modes)  # type: ignore[arg-type]
     words = f"when you do, {_chain(inner, x.effect)}"
     s.where, inner.where = inner.where, None
     return words

@@ -184,7 +184,8 @@ def tokens_created(s: Speech, e: p.TokensCreated) -> str:
 def takes_action(s: Speech, e: p.TakesAction) -> str:
     """Commits a crime and the like."""
     first, _, rest = e.action.partition(" ")
-    return does(s, e.who, first, f" {rest}" if rest else "")
+    words = does(s, e.who, first, f" {rest}" if rest else "")
+    return words if e.where is None else f"{words} with {acted_on(s, e.where, '')}"
 
 
 @writes(p.GainsControl)

@@ -115,7 +115,7 @@ def _taken(s: Speech, x: e.Dig) -> str:
         took = f"{some(s, x.where, x.take, several, 'card')[0]} from among them"
     s.made(x.bind, frozenset({"card"}), several)
     if x.to == EXILE:
-        return f"{may}exile {took}"
+        return f"{may}exile {took}{' face down' if x.face_down else ''}"
     their = whose(s, x.who)
     place = {
         HAND: f"into {their} hand", GRAVEYARD: f"into {their} graveyard",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import copy
 
 from mtgnb.model.abilities import Mode, Modes, TargetSpec
-from mtgnb.model.refs import Target
+from mtgnb.model.refs import Target, You
 from mtgnb.text.writing.conditions import condition
 from mtgnb.text.writing.costs import costs
 from mtgnb.text.writing.objects import what
+from mtgnb.text.writing.players import player
 from mtgnb.text.writing.sentences import sentences
 from mtgnb.text.writing.speech import Speech, writes
 from mtgnb.text.writing.values import number, value
@@ -24,6 +25,8 @@ def modal(s: Speech, begin: str, modes: Modes) -> str:
 def how_many(s: Speech, modes: Modes) -> str:
     """Return "choose one", "choose one or both"."""
     least, most, n = modes.least, modes.most, len(modes.modes)
+    if not isinstance(modes.by, You):
+        return f"{player(s, modes.by)} chooses {number(s, most)}"
     if modes.both_if is not None:
         return f"choose one. If {condition(s, modes.both_if)}, you may choose both instead"
     if modes.repeat:

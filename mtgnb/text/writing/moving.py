@@ -112,6 +112,7 @@ def _entering(s: Speech, x: e.Move, thing: Name) -> str:
     way = " onto the battlefield" if _verb(x) == "put" else " to the battlefield"
     if x.attacking:
         way += " tapped and attacking"
+        way += f" what {what(s, x.against)} attacked" if x.against is not None else ""
     elif x.tapped:
         way += " tapped"
     if x.face_down:

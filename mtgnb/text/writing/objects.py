@@ -234,6 +234,8 @@ def _object(s: Speech, spec: TargetSpec, i: int) -> tuple[str, frozenset[str]]:
     one, many = made.text(False), made.text(True)
     kinds = made.meant()
     other = "other " if distinct else ""
+    if not isinstance(spec.by, r.You):
+        one, many = _chosen_by(spec.by, one), _chosen_by(spec.by, many)
     if (least, most) == (1, 1):
         return f"{'another ' if distinct else ''}target {one}", kinds
     if (least, most) == (0, 1):
@@ -248,6 +250,16 @@ def _object(s: Speech, spec: TargetSpec, i: int) -> tuple[str, frozenset[str]]:
     if least == most:
         return f"{count} {other}target {many}", kinds
     return f"up to {count} {other}target {many}", kinds
+
+
+def _chosen_by(by: Any, words: str) -> str:
+    """A target that somebody else chooses."""
+    if not isinstance(by, (r.Opponent, r.EachOpponent)):
+        return f"{words} of their choice"
+    theirs = "an opponent controls"
+    if theirs in words:
+        return words.replace(theirs, "of an opponent's choice they control")
+    return f"{words} of an opponent's choice"
 
 
 def _without_other(where: Any) -> Any:

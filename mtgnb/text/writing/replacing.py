@@ -111,7 +111,10 @@ def enters_doing(s: Speech, c: q.EntersDoing) -> str:
     from mtgnb.text.writing.sentences import chain
 
     who, _ = entering(s, None)
-    return f"as {who} enters, {chain(s, c.effect)}"
+    words = f"as {who} enters, {chain(s, c.effect)}"
+    for kind, n in c.counters:
+        words += f"; it enters with {_counters(s, kind, n, False, False)}"
+    return words
 
 
 @writes(q.EntersUnder)
@@ -169,6 +172,8 @@ def goes_elsewhere(s: Speech, c: q.GoesElsewhere) -> str:
     origin = " from the battlefield" if c.from_zone == "battlefield" else " from anywhere"
     if c.dies:
         happens = f"{subject} would die"
+    elif c.cause:
+        happens = f"{subject} would be put into a {c.zone} by a {c.cause}"
     elif c.zone == "anywhere":
         happens = f"{subject} would leave the battlefield"
     else:

@@ -13,6 +13,7 @@ from mtgnb.model.names import COLOR_WORDS
 from mtgnb.model.values import Minus
 from mtgnb.text.writing.conditions import condition
 from mtgnb.text.writing.descriptions import describe, parts_of
+from mtgnb.text.writing.events import damage
 from mtgnb.text.writing.keywords import quality
 from mtgnb.text.writing.objects import some
 from mtgnb.text.writing.objects import what as what_
@@ -169,7 +170,7 @@ def cant_enter(s: Speech, change: g.CantEnter) -> str:
 @writes(g.CantBePrevented)
 def cant_be_prevented(s: Speech, change: g.CantBePrevented) -> str:
     """Damage that can't be prevented."""
-    kind = "combat damage" if change.combat else "damage"
+    kind = damage(change.combat)
     if isinstance(change.where, f.Anything):
         return f"{kind} can't be prevented"
     return f"{kind} that would be dealt by {_plural(s, change.where)} can't be prevented"

@@ -21,6 +21,7 @@ from mtgnb.text.meanings.copies import ROLES
 from mtgnb.text.meanings.tokens import PREDEFINED
 from mtgnb.text.writing.keywords import granted
 from mtgnb.text.writing.objects import what
+from mtgnb.text.writing.players import player
 from mtgnb.text.writing.speech import Speech, writer_of, writes
 from mtgnb.text.writing.values import number
 from mtgnb.text.writing.wording import a, color_words, listed
@@ -116,6 +117,8 @@ def copies(s: Speech, e: CreateCopy) -> str:
     of = what(s, e.of)
     words = f"{count} that {'are copies' if many else 'is a copy'} of {of}"
     words += except_(s, e.but)
+    if e.against is not None:
+        words += f", attacking {player(s, e.against)}"
     s.made(e.bind, frozenset({"token", "permanent", "creature", "copy"}), many)
     return words
 
