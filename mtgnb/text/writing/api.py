@@ -133,7 +133,7 @@ def write_effects(
     --------
     >>> from mtgnb.model.effects import Draw, GainLife
     >>> write_effects((Draw(2), GainLife(3)))
-    'Draw two cards. Gain 3 life.'
+    'Draw two cards. You gain 3 life.'
     """
     return sentences(Speech(name, types, targets), effects)
 
