@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mtgnb.api.kinds import Playable, finder
+from mtgnb.api.kinds import Playable, finder, official_texts
 from mtgnb.cr.book import RuleBook
 from mtgnb.scenario.document import Scenario
 from mtgnb.scenario.reports import CheckReport
@@ -72,7 +72,10 @@ def check(paths: str | Path | Iterable[str | Path], book: Any = None) -> CheckRe
 
 
 def step(
-    trace: Playable, eyes: str | Iterable[str] | None = None, rules: RuleBook | None = None
+    trace: Playable,
+    eyes: str | Iterable[str] | None = None,
+    rules: RuleBook | None = None,
+    book: Any = None,
 ) -> Stepper:
     """Step through a line of play; pick options to play on, click anything to ask why.
 
@@ -83,6 +86,8 @@ def step(
         Whose eyes there are to choose from: ``"all"``, players' names. Everybody's if left out.
     rules : RuleBook, optional
         What `rulebook` returns: its wording is shown with the rule numbers.
+    book : card book, optional
+        What `cardbook` returns: its official texts are shown beside ours. A case brings its own.
 
     Returns
     -------
@@ -96,8 +101,9 @@ def step(
     """
     from mtgnb.show.stepper import Stepper
 
-    book = trace.book if isinstance(trace, Case) else None
-    return Stepper(as_trace(trace), eyes, rules, book)
+    if book is None and isinstance(trace, Case):
+        book = trace.book
+    return Stepper(as_trace(trace), eyes, rules, finder(book), official_texts(book))
 
 
 def what_if(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mtgnb.api.kinds import Playable, finder
+from mtgnb.api.kinds import Playable, finder, official_texts
 from mtgnb.cr.book import RuleBook
 from mtgnb.engine import Trace
 from mtgnb.scenario.document import Scenario
@@ -47,9 +47,12 @@ def writeup(
 
 
 def page(
-    trace: Any, out: str | Path, eyes: str | Iterable[str] | None = None,
+    trace: Any,
+    out: str | Path,
+    eyes: str | Iterable[str] | None = None,
     rules: RuleBook | None = None,
-) -> Path:  # fmt: skip
+    book: Any = None,
+) -> Path:
     """Write a page that steps without a kernel: one file, no network.
 
     Parameters
@@ -60,6 +63,8 @@ def page(
         Whose eyes the page is for; it holds nothing that they can't see.
     rules : RuleBook, optional
         A book that you brought: the page then holds the wording of the rules that it cites.
+    book : card book, optional
+        What `cardbook` returns: the page then holds the official texts of the cards that it shows.
 
     Returns
     -------
@@ -68,7 +73,7 @@ def page(
     from mtgnb.show.publishing import page_text
 
     path = Path(out)
-    path.write_text(page_text(trace, eyes, rules), encoding="utf-8")
+    path.write_text(page_text(trace, eyes, rules, official_texts(book)), encoding="utf-8")
     return path
 
 

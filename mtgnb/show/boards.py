@@ -24,7 +24,7 @@ from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.show.board_rows import BoardRow
 from mtgnb.show.deltas import merge_patch
 from mtgnb.show.effect_words import effect_sentence, until
-from mtgnb.show.faces import differs, object_words, why_so
+from mtgnb.show.faces import ability_words, differs, object_words, why_so
 from mtgnb.show.sentences.naming import player, thing
 from mtgnb.show.veils import veiled
 
@@ -207,7 +207,8 @@ def _names_of_targets(veil: State, o: Obj) -> tuple[str, ...]:
 def _ability(o: Obj) -> Plain:
     ability = o.stack.ability if o.stack is not None else None
     kind = "activated ability" if isinstance(ability, Activated) else "triggered ability"
-    return {"kind": kind}
+    text = "" if ability is None else ability_words(ability)
+    return {"kind": kind} | ({"text": text} if text else {})
 
 
 def _waiting(state: State, pending: Pending) -> Plain:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from mtgnb.events.places import printed
-from mtgnb.model.abilities import Keyword
+from mtgnb.model.abilities import Ability, Keyword
 from mtgnb.model.mana import ManaCost
 from mtgnb.model.object import Chars, Obj
 from mtgnb.model.state import State
 from mtgnb.rules.cr613_layers import LayerStep, characteristics, explain
 from mtgnb.show.board_rows import ReasonRow
+from mtgnb.text.writing import NotWritten, write_ability
 
 LAYERS = {
     "start": "to begin with",
@@ -59,6 +61,24 @@ def keyword_words(chars: Chars) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def text_words(chars: Chars) -> str:
+    """Return the abilities that it has now as rules text; a keyword without more to it is no text."""
+    plain = (a.name for a in chars.abilities if isinstance(a, Keyword))
+    types = (*chars.types, *chars.subtypes)
+    lines = [ability_words(a, types) for a in chars.abilities]
+    names = {name.casefold() for name in plain}
+    return "\n".join(line for line in lines if line and line.casefold() not in names)
+
+
+@cache
+def ability_words(ability: Ability, types: tuple[str, ...] = ()) -> str:
+    """Return an ability as rules text in the writer's words; nothing where it has none for it."""
+    try:
+        return write_ability(ability, types=types)
+    except NotWritten:
+        return ""
+
+
 def cost_words(chars: Chars) -> str:
     """Return the mana cost as symbols."""
     return str(chars.cost) if isinstance(chars.cost, ManaCost) else ""
@@ -103,6 +123,7 @@ def object_words(state: State, id: int) -> dict[str, Any]:
         "pt": size,
         "base_pt": printed_size(o) if size else "",
         "keywords": list(keyword_words(chars)),
+        "text": text_words(chars),
     }
     if chars.loyalty is not None and "planeswalker" in chars.types:
         words["loyalty"] = str(o.count("loyalty") if o.zone == "battlefield" else chars.loyalty)

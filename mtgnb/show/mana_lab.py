@@ -109,7 +109,7 @@ class ManaLab(w.VBox):  # type: ignore[misc]
         self._add_effect = w.Button(
             description="Add effect", tooltip="Put the permanent with this effect onto the board"
         )
-        self._cards = w.SelectMultiple(description="On the board", rows=6, layout=WIDE)
+        self._cards = w.SelectMultiple(description="Board", rows=6, layout=WIDE)
         self._remove = w.Button(description="Remove chosen", tooltip="Take these off the board")
         self._said = w.HTML()
         self._shown = w.HTML()
@@ -304,7 +304,8 @@ def _table(caption: str, rows: pd.DataFrame) -> str:
         cells = "".join(f"<td>{escape(str(cell))}</td>" for cell in rest)
         body += f'<tr><th scope="row">{escape(str(first))}</th>{cells}</tr>'
     return (
-        f'<table style="text-align:left"><caption style="text-align:left">{escape(caption)}'
+        '<table style="text-align:left;border-spacing:0.8em 0.2em">'
+        f'<caption style="text-align:left">{escape(caption)}'
         f"</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
     )
 

@@ -28,6 +28,7 @@ from mtgnb.show.sentences.naming import player
 from mtgnb.show.stories import Story, story_of, tally
 from mtgnb.show.timelines import timeline
 from mtgnb.show.veils import veiled
+from mtgnb.show.wordings import Texts, official_texts, wordings
 
 MAIN = "as played"
 EVERYTHING = "all"
@@ -52,6 +53,7 @@ def payload(
     options: bool = True,
     main: str = MAIN,
     with_variants: bool = True,
+    texts: Texts | None = None,
 ) -> TracePayload:
     """Return a trace as the stepper plays it.
 
@@ -72,6 +74,9 @@ def payload(
         The name of the main line.
     with_variants : bool
         Whether the variants of the scenario are added to the branches.
+    texts : callable, optional
+        Gives the official text of a card by its name, from a book that the user brought; ``""``
+        where the book has none.
 
     Returns
     -------
@@ -99,7 +104,8 @@ def payload(
         verdict=story.verdict if story else "",
         status=story.status if story else "computed",
         edition=str(EDITION),
-        rules=_wording(lines, rules),
+        rules=wordings(lines, rules),
+        texts=official_texts(lines, texts),
     )
 
 
@@ -268,16 +274,3 @@ def _pick_after(trace: Trace, n: int) -> Move | None:
             return move
         seen += len(move.entries)
     return None
-
-
-def _wording(lines: tuple[Line, ...], book: RuleBook | None) -> dict[str, str]:
-    if book is None:
-        return {}
-    cited: dict[str, None] = {}
-    for line in lines:
-        for view in line.views.values():
-            for m in view.moments:
-                cited |= dict.fromkeys((*m.rules, *(r.rule for r in m.why)))
-                for option in m.choice.options if m.choice else ():
-                    cited |= dict.fromkeys(r.rule for r in option.why_not)
-    return {n: book.rule(n).text for n in cited if n and n in book.rules}

@@ -20,10 +20,14 @@ from mtgnb.show.rows import Payload
 from mtgnb.show.site import IndexEntry, index_html
 from mtgnb.show.stepper import Player
 from mtgnb.show.stories import tally
+from mtgnb.show.wordings import Texts
 
 
 def page_text(
-    what: object, eyes: str | Iterable[str] | None = None, rules: RuleBook | None = None
+    what: object,
+    eyes: str | Iterable[str] | None = None,
+    rules: RuleBook | None = None,
+    texts: Texts | None = None,
 ) -> str:
     """Return a trace, a case or a widget (what-if, quiz) as the text of one HTML file.
 
@@ -34,13 +38,15 @@ def page_text(
         Whose eyes the page is for: it holds nothing that they can't see. Everybody's if left out.
     rules : RuleBook, optional
         A book that the user brought; the page then holds the wording of the rules that it cites.
+    texts : callable, optional
+        Gives official texts by cards' names; the page then holds those of the cards that it shows.
     """
     if isinstance(what, Player):
         return page_html(_decoded(what))
     if isinstance(what, Payload):
         return page_html(what)
     views = [eyes] if isinstance(eyes, str) else eyes
-    return page_html(payload(as_trace(what), views=views, rules=rules))
+    return page_html(payload(as_trace(what), views=views, rules=rules, texts=texts))
 
 
 def _decoded(player: Player) -> Payload:

@@ -172,6 +172,7 @@ class TracePayload(Row, frozen=True, tag_field="show", tag="trace"):
     status: Status = "computed"
     edition: str = ""
     rules: dict[str, str] = msgspec.field(default_factory=dict)
+    texts: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class WhatIfPayload(Row, frozen=True, tag_field="show", tag="what-if"):

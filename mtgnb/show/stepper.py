@@ -19,6 +19,7 @@ from mtgnb.show.offers import offers
 from mtgnb.show.payloads import MAIN, Branch, payload, variants
 from mtgnb.show.snapshots import snapshot
 from mtgnb.show.stories import story_of
+from mtgnb.show.wordings import Texts
 
 
 class Player(anywidget.AnyWidget):
@@ -69,6 +70,8 @@ class Stepper(Player):
         A book that the user brought, for the wording of rules.
     book : callable, optional
         The card book with which the trace was played, for saving.
+    texts : callable, optional
+        Gives official texts by cards' names; they are shown beside ours.
 
     Attributes
     ----------
@@ -89,11 +92,13 @@ class Stepper(Player):
         eyes: str | Iterable[str] | None = None,
         rules: RuleBook | None = None,
         book: Book | None = None,
+        texts: Texts | None = None,
     ) -> None:
         self.trace = trace
         self._views = [eyes] if isinstance(eyes, str) else None if eyes is None else list(eyes)
         self._rules = rules
         self._book = book
+        self._texts = texts
         self.saved = ""
         self.branches: list[Branch] = []
         story = story_of(trace)
@@ -117,7 +122,7 @@ class Stepper(Player):
     def _payload(self) -> Any:
         return payload(
             self.trace, views=self._views, branches=self.branches, rules=self._rules,
-            main=self._main, with_variants=False,
+            main=self._main, with_variants=False, texts=self._texts,
         )  # fmt: skip
 
     def _show(self) -> None:

@@ -191,7 +191,7 @@ def test_lands_and_effects_come_and_go_in_the_mana_lab_by_keyboard(page, tmp_pat
     kernel_says(page, "set(lab.orders()['mana'])", "{'{B}'}")
     expect(lab.get_by_role("img")).to_have_attribute("alt", re.compile("Reflecting Pool: {B}"))
     lab.screenshot(path=tmp_path / "mana-lab.png")
-    lab.get_by_label("On the board").select_option("Ben: Contamination")
+    lab.get_by_label("Board").select_option("Ben: Contamination")
     lab.get_by_role("button", name="Remove chosen").press("Enter")
     expect(said).to_contain_text("Ana's Reflecting Pool: {G} now, {B} no more")
 

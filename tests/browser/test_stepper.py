@@ -3,6 +3,7 @@
 import re
 from importlib.resources import files
 
+import msgspec
 import payload_samples as samples
 import pytest
 from playwright.sync_api import expect
@@ -165,6 +166,19 @@ def test_why_follows_the_moment_previews_and_holds(page):
     expect(panel).to_contain_text("from Hope of Ghirapur")
     page.keyboard.press("Escape")
     expect(panel).to_contain_text("The ability resolves")
+
+
+def test_why_has_the_official_text_that_the_users_book_has(desk):
+    texts = {"Hope of Ghirapur": "(A made-up text.)\nIn two lines."}
+    page = desk.open(msgspec.structs.replace(samples.two_players(), texts=texts))
+    page.locator(".mtg-card", has_text="Hope of Ghirapur").first.click()
+    official = page.locator(".mtg-why dt", has_text="Official text")
+    expect(official).to_have_count(1)
+    expect(page.locator(".mtg-why dd", has_text="made-up text")).to_have_css(
+        "white-space", re.compile("pre-line|preserve-breaks")
+    )
+    page.locator(".mtg-card", has_text="Bears").first.click()
+    expect(official).to_have_count(0)
 
 
 def test_why_explains_a_characteristic_by_keyboard(page):

@@ -34,7 +34,8 @@ function card(id, o, objects) {
     h("span", { class: "mtg-type" }, [o.kind, o.type].filter(Boolean).join(": ")), " ",
     size && h("span", { class: "mtg-pt" }, size), " ",
     o.loyalty && h("span", { class: "mtg-pt" }, `loyalty ${o.loyalty}`), " ",
-    o.text && h("span", { class: "mtg-text" }, o.text),
+    // a line or two, for the eye; the panel "Why" has the whole text
+    o.text && !/\bLand\b/.test(o.type || "") && h("span", { class: "mtg-text", "aria-hidden": "true" }, o.text),
     badges(o, objects).map((b) => [" ", h("span", { class: "mtg-badge" }, b)]));
 }
 

@@ -41,6 +41,7 @@ export class Stepper {
     this.view = names.includes(model.get("view")) ? model.get("view") : names[0];
     const ctx = {
       live: this.live, edition: payload.edition, wording: (rule) => (payload.rules || {})[rule],
+      official: (object) => (payload.texts || {})[object.name],
       go: (i) => this.go(i), hold: (about, thing, id) => this.why.hold(about, thing, id),
       preview: (about, thing) => this.why.preview(about, thing), rest: () => this.why.rest(),
       take: (k, option, taken) => this.take(k, option, taken), follow: (line) => this.follow(line.name, line.parent ? (line.fork || 0) + 1 : this.i),

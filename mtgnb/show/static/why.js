@@ -26,6 +26,7 @@ export function account(about, thing, ctx) {
   if (about === "object") {
     const facts = h("dl", { class: "mtg-dl" }, pair("Type", thing.type), pair("Mana cost", thing.cost),
       pair("Power/toughness", thing.pt), pair("Printed", thing.base_pt), pair("Text", thing.text),
+      pair("Official text", ctx.official(thing)),
       pair("Keywords", (thing.keywords || []).join(", ")), pair("Owner", thing.owner), pair("Controller", thing.controller));
     return [thing.name, [facts, rulesLine(thing.rules), reasons, none]];
   }
