@@ -277,9 +277,7 @@ def coverage(book: str | None) -> None:
         click.echo(f"{row.number:9}{counts}  {row.heading}{_fate(row.fate)}")
     code, tests = (sum(bool(r.code) for r in rows), sum(bool(r.tests) for r in rows))
     cases = sum(bool(r.scenarios) for r in rows)
-    click.echo(
-        f"in code {code}, in tests {tests}, in scenarios {cases}: {len(rows)} rules"
-    )
+    click.echo(f"in code {code}, in tests {tests}, in scenarios {cases}: {len(rows)} rules")
     if opened is not None:
         fates = Counter(row.fate.status for row in rows if row.fate)
         parts = ", ".join(f"{n} {status}" for status, n in sorted(fates.items()))

@@ -185,7 +185,7 @@ class State(Noun, dict=True):
 
     def battlefield(self) -> list[Obj]:
         """Return the permanents that are phased in, in order of entering."""
-        memo = self.__dict__.get("memo")  # where it lives: `events.base`; it rests on objects and zones
+        memo = self.__dict__.get("memo")  # of `events.base`; it rests on objects and zones
         if memo is not None:
             known = memo.board.get("battlefield")
             if known is None:

@@ -148,7 +148,10 @@ def test_701_18a_scry_any_number_to_the_bottom():
 def test_701_18a_a_single_card_goes_to_the_top_or_to_the_bottom():
     state, source = small_table()
     state, (bears, giant) = library_of(state, BEARS, GIANT)
-    assert do(state, source, e.Scry(1), answers=("top",)).state.zone("library", ANA) == (bears, giant)
+    assert do(state, source, e.Scry(1), answers=("top",)).state.zone("library", ANA) == (
+        bears,
+        giant,
+    )
     low = do(state, source, e.Scry(1), answers=("bottom",)).state
     assert low.zone("library", ANA) == (giant, bears)
 
