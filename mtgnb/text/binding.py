@@ -84,6 +84,11 @@ def named_in(noun: Any) -> list[tuple[str, str]]:
     return found
 
 
+def renamed(noun: Any, names: dict[str, str]) -> Any:
+    """Return the same nouns with other names for what they bind and refer to."""
+    return _renamed(noun, names, frozenset(names))
+
+
 def plain_names(noun: Any) -> Any:
     """Return the same nouns with plain names for what they bind.
 

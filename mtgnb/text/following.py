@@ -19,11 +19,12 @@ from mtgnb.model.effects import (
     Unless,
     WhenYouDo,
 )
+from mtgnb.text.binding import named_in, renamed
 from mtgnb.text.meanings.bodies import Body
 from mtgnb.text.meanings.flow import ThatTurn
 from mtgnb.text.meanings.riders import Rider, last_changed
 from mtgnb.text.meanings.whole import SkipThat
-from mtgnb.text.mind import NotRead
+from mtgnb.text.mind import Mind, NotRead
 from mtgnb.text.parsing import Failure
 from mtgnb.text.settling import (
     hangs_on,
@@ -37,6 +38,7 @@ class Following:
     """The instructions of an ability so far, a group for each sentence."""
 
     groups: list[tuple[Any, ...]]
+    m: Mind
     fields: dict[str, Any]
     at: Piece
 
@@ -75,13 +77,18 @@ class Following:
         elif last is None:
             raise NotRead("there is nothing before it")
         elif link == "instead":
-            before = self.groups.pop()
             if body.cond is None:
                 raise NotRead("instead, when?")
-            self.groups.append((If(body.cond, effects, before),))
+            if len(self.m.targets) > self.m.sentence_start:
+                raise NotRead("other targets than before, chosen only then (601.2c)")
+            before = self.groups.pop()
+            self.groups.append((If(body.cond, self._alike(effects, before), before),))
         elif link == "if_done":
             if isinstance(last, MayPay) and not last.effect:
                 self._swap(msgspec.structs.replace(last, effect=effects))
+            elif isinstance(last, If) and not last.otherwise:
+                inner = (*last.effect, IfDone(effects))
+                self._swap(msgspec.structs.replace(last, effect=inner))
             else:
                 self.groups.append((IfDone(effects),))
         elif link in ("if_not", "otherwise"):
@@ -92,6 +99,17 @@ class Following:
             self._swap(msgspec.structs.replace(coin, **{field: effects}))
         else:
             raise NotRead("how it hangs on to what was before")
+
+    def _alike(self, effects: tuple[Any, ...], before: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Give what is done instead the names of what is done else: later words mean either."""
+        names = [k for what, k in named_in(before) if what == "bind" and k.startswith("#")]
+        others = [k for what, k in named_in(effects) if what == "bind" and k.startswith("#")]
+        for key, name in zip(reversed(others), reversed(names), strict=False):
+            effects = renamed(effects, {key: name})
+            for mention in self.m.mentions:
+                mention.now = renamed(mention.now, {key: name})
+                mention.was = renamed(mention.was, {key: name})
+        return effects
 
     def _skip_that(self, skip: SkipThat) -> None:
         def change(turn: Any) -> Any:

@@ -110,6 +110,7 @@ class Mind:
         self.sentence_start = 0
         self.at_words = ""
         self.attack_ban = False
+        self.another = False
         self.zone = ""
         self.dealer: Any = None
         self.damaged: Ref | None = None

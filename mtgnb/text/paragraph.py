@@ -27,6 +27,7 @@ from mtgnb.text.parsing import Failure, SentenceRead, parse, restore, snapshot
 from mtgnb.text.settling import (
     lacks_cost,
     settled_effect,
+    targets_only_if_paid,
     together,
     works_in,
     zone_of_cost,
@@ -196,6 +197,7 @@ class AbilityReading(StaticLines):
         if kind == "spell":
             if fields:
                 raise Failure((self.at.start, self.at.end), "a spell isn't activated")
+            self._unconditional(effects, targets)
             return SpellAbility(effects, targets, modes)
         if kind == "chapter":
             trigger = CountersPut(Is(This()), "lore")
@@ -204,11 +206,24 @@ class AbilityReading(StaticLines):
             if kind == "triggered":
                 pattern, cond = value
                 where = zone or works_in(pattern, cond)
+                self._works_for_spells(where)
                 return Triggered(pattern, effects, targets, cond, modes, where, word=word, **fields)
             where = zone_of_cost(value) or zone or "battlefield"
+            self._works_for_spells(where)
             return Activated(value, effects, targets, modes, where, word=word, **fields)
         except TypeError:
             raise Failure((self.at.start, self.at.end), "this can't be said of it") from None
+
+    def _works_for_spells(self, zone: str) -> None:
+        """An instant or sorcery is never on the battlefield (304.4, 307.4)."""
+        if self.reader.spell and zone == "battlefield":
+            why = "an instant or sorcery has no ability that works on the battlefield"
+            raise Failure((self.at.start, self.at.end), why)
+
+    def _unconditional(self, effects: Any, targets: Any) -> None:
+        if targets_only_if_paid(effects, len(targets)):
+            why = "targets that are chosen only if a cost was paid"
+            raise Failure((self.at.start, self.at.end), why)
 
     # --- modes -------------------------------------------------------------------------------------
 
@@ -260,6 +275,7 @@ class AbilityReading(StaticLines):
                 else:
                     inner._next(sentence)
             effects = inner.effects()
+            inner._unconditional(effects, inner.m.targets)
         finally:
             self.at = inner.at
         return Mode(plain_names(effects), tuple(inner.m.targets), label=label)

@@ -82,6 +82,7 @@ def eo_one(m: Mind, d: Desc) -> Subject:
 
 @means("eo_another")
 def eo_another(m: Mind, d: Desc) -> Subject:
+    m.another = True
     return _subject(m, every(IsOther(), d.filter), d.kinds)
 
 

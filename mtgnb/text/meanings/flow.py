@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -221,5 +222,9 @@ def l_it(m: Mind, duration: Any, changes: Any) -> Effects:
 
 @means("l_later_at")
 def l_later_at(m: Mind, trigger: Pattern, effects: Effects) -> Effects:
+    start = next((i for i, t in enumerate(m.row) if t is m.token), 0)
+    when = [t.low for t in takewhile(lambda t: t.low != ",", m.row[start:])]
+    if not {"next", "that"} & set(when) and "end of" not in " ".join(when):
+        raise NotRead("which one: the next?")
     turn = "made" if "turn" in m.at_words else ""
     return (Later(trigger, effects, None, turn),)

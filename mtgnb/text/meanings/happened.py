@@ -201,7 +201,11 @@ def k_stat(_m: Mind, thing: Thing, stat: str, how: Any) -> Condition:
 
 
 @means("k_its_stat")
-def k_its_stat(_m: Mind, value: Any, how: Any) -> Condition:
+def k_its_stat(m: Mind, value: Any, how: Any) -> Condition:
+    owner = next((x for x in m.mentions if x.was == value.of), None)
+    if owner is not None:  # what its number is compared with doesn't become the topic
+        m.mentions.remove(owner)
+        m.mentions.append(owner)
     return _number_is(value, how)
 
 

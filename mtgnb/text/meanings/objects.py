@@ -22,7 +22,7 @@ def targeted(
 ) -> Thing:
     """A target that is an object."""
     where = every(IsOther(), d.filter) if other else d.filter
-    if other and any(spec.kind == "object" for spec in m.targets):
+    if other and any(spec.kind != "player" for spec in m.targets):
         where, distinct = d.filter, True
     if d.marks - {"random", "their choice", "opponent picks", "opponent picks theirs"}:
         raise NotRead("a target described by what happened")

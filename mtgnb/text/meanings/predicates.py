@@ -227,7 +227,7 @@ def op_cant_block_unless(_m: Mind, cond: Any) -> tuple[Change, ...]:
 
 @means("op_cant_block_or_by")
 def op_cant_block_or_by(_m: Mind, d: Desc) -> tuple[Change, ...]:
-    return (CantBlock(), CantBeBlocked(d.filter))
+    return (CantBlock(d.filter), CantBeBlocked(d.filter))
 
 
 class NextUntap(tuple):  # type: ignore[type-arg]

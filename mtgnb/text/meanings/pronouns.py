@@ -14,8 +14,9 @@ from mtgnb.model.refs import (
 )  # fmt: skip
 from mtgnb.model.values import Count, Half, X
 from mtgnb.text.meanings.descriptions import Desc
+from mtgnb.text.meanings.others import other_than
 from mtgnb.text.meanings.qualities import number_of
-from mtgnb.text.mind import Mind, NotRead, Thing, either, every, means
+from mtgnb.text.mind import Mind, NotRead, Thing, contains, either, every, means, replaced
 
 
 def all_of(m: Mind, d: Desc, *more: Filter) -> Thing:
@@ -25,6 +26,8 @@ def all_of(m: Mind, d: Desc, *more: Filter) -> Thing:
     if "random" in d.marks:
         raise NotRead("random, of all of them")
     where = every(*more, d.filter)
+    if contains(where, IsOther):
+        where = replaced(where, IsOther(), other_than(m, d.kinds))
     return Thing(All(where), m.see(All(where), d.kinds, True), where, None)
 
 
@@ -56,7 +59,7 @@ def g_all_two(m: Mind, a: Desc, b: Desc) -> Thing:
 
 def chosen(m: Mind, d: Desc, n: Any = 1, up_to: bool = False, other: bool = False) -> Thing:
     """Some that fit, chosen as the instruction is followed."""
-    where = every(IsOther(), d.filter) if other else d.filter
+    where = every(other_than(m, d.kinds), d.filter) if other else d.filter
     if "this way" in d.marks:
         where = every(Is(m.last(lambda x: isinstance(x.now, Bound), "this way").now), where)
     key = m.key()

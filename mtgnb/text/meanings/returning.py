@@ -9,7 +9,7 @@ from mtgnb.model.effects import (
     Move,
     Sacrifice,
 )  # fmt: skip
-from mtgnb.model.filters import InZone
+from mtgnb.model.filters import Every, InZone
 from mtgnb.model.names import GRAVEYARD, HAND
 from mtgnb.model.refs import (
     All,
@@ -17,6 +17,8 @@ from mtgnb.model.refs import (
     Chosen,
     OwnerOf,
     Several,
+    Target,
+    This,
     Who,
     You,
 )  # fmt: skip
@@ -35,8 +37,24 @@ from mtgnb.text.meanings.qualities import ordinal_of
 from mtgnb.text.mind import Mind, NotRead, Thing, constants, means
 
 
+def _where_this_is(m: Mind, refs: Any, to: str) -> None:
+    """Settle where "this card" is that is moved together with others "from your graveyard"."""
+    parts = refs.parts if isinstance(refs, Several) else refs if isinstance(refs, tuple) else ()
+    if This() not in parts:
+        return
+    wheres: list[Any] = [m.targets[r.i].where for r in parts if isinstance(r, Target)]
+    wheres += [r.where for r in parts if isinstance(r, All | Chosen)]
+    flat = [p for w in wheres for p in (w.parts if isinstance(w, Every) else (w,))]
+    zone = next((p.zone for p in flat if isinstance(p, InZone)), None)
+    if zone is not None:
+        m.zone = zone
+    elif to == "battlefield":
+        raise NotRead("from where?")
+
+
 @means("e_return_hand")
 def e_return_hand(m: Mind, thing: Thing, goes_to: str) -> Doing:
+    _where_this_is(m, thing.ref, HAND)
     return moved(m, thing, HAND)
 
 
@@ -107,6 +125,7 @@ def e_return_field(m: Mind, thing: Thing, *hows: Any) -> Doing:
                 bind=m.binds(thing),
             )
         )
+    _where_this_is(m, thing.ref, "battlefield")
     how = entering_of(m, thing, hows)
     return moved(m, thing, "battlefield", **how)
 
@@ -124,11 +143,13 @@ def e_return_field2(m: Mind, *parts: Any) -> Doing:
 
 @means("e_return_two_hand")
 def e_return_two_hand(m: Mind, a: Thing, b: Thing, goes_to: str) -> Doing:
+    _where_this_is(m, (a.ref, b.ref), HAND)
     return plain(Move(Several((a.ref, b.ref)), HAND))
 
 
 @means("e_return_two_field")
 def e_return_two_field(m: Mind, a: Thing, b: Thing, *hows: Any) -> Doing:
+    _where_this_is(m, (a.ref, b.ref), "battlefield")
     return plain(Move(Several((a.ref, b.ref)), "battlefield", **entering_of(m, a, hows)))
 
 

@@ -39,12 +39,13 @@ from mtgnb.model.refs import (
     EventObject,
     This,
     Who,
+    You,
 )  # fmt: skip
 from mtgnb.model.values import ThatMuch
 from mtgnb.text.meanings.descriptions import Desc
 from mtgnb.text.meanings.events_of_players import Object
 from mtgnb.text.meanings.qualities import ordinal_of
-from mtgnb.text.mind import Mind, NotRead, Thing, every, means
+from mtgnb.text.mind import Mind, NotRead, Thing, contains, every, means
 
 
 @means("se_either")
@@ -71,7 +72,21 @@ PlayerVerb = Callable[[Mind, Who], Pattern]
 
 def cast_fitting(o: Object) -> Filter:
     parts = o.where.parts if isinstance(o.where, Every) else (o.where,)
-    return every(*(p for p in parts if not isinstance(p, IsSpell)))
+    where = every(*(p for p in parts if not isinstance(p, IsSpell)))
+    if contains(where, InZone):
+        raise NotRead("a spell is on the stack as it is cast")
+    return where
+
+
+def _origin(o: Object) -> tuple[Object, str | None]:
+    """Take where it is cast from out of a description: "a spell from exile"."""
+    parts = o.where.parts if isinstance(o.where, Every) else (o.where,)
+    zone = next((p for p in parts if isinstance(p, InZone)), None)
+    if zone is None:
+        return o, None
+    if zone.of not in (None, You()):
+        raise NotRead("from somebody else's zone")
+    return Object(every(*(p for p in parts if p is not zone)), o.nth), zone.zone
 
 
 @means("ev_player")
@@ -86,11 +101,14 @@ def ev_player_or(m: Mind, who: Who, a: PlayerVerb, b: PlayerVerb) -> Pattern:
 
 @means("pv_casts")
 def pv_casts(_m: Mind, o: Object) -> PlayerVerb:
-    return lambda m, who: Casts(who, cast_fitting(o), o.nth)
+    spell, zone = _origin(o)
+    return lambda m, who: Casts(who, cast_fitting(spell), o.nth, zone)
 
 
 @means("pv_casts_from")
 def pv_casts_from(_m: Mind, o: Object, zone: InZone) -> PlayerVerb:
+    if zone.of not in (None, You()):
+        raise NotRead("from somebody else's zone")
     return lambda m, who: Casts(who, cast_fitting(o), o.nth, zone.zone)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgnb.model.filters import InZone, Is
+from mtgnb.model.filters import InZone, Is, IsOther
 from mtgnb.model.names import COLOR_OF_WORD, HAND
 from mtgnb.model.patterns import Casts, DealtDamage, Draws, GainsLife
 from mtgnb.model.refs import All, Bound, EachOpponent, EachPlayer, EachWhat, Who, You
@@ -30,8 +30,9 @@ from mtgnb.model.values import (
     X,
 )  # fmt: skip
 from mtgnb.text.meanings.descriptions import Desc
+from mtgnb.text.meanings.others import other_than
 from mtgnb.text.meanings.qualities import number_of
-from mtgnb.text.mind import Mind, NotRead, Thing, constants, every, means
+from mtgnb.text.mind import Mind, NotRead, Thing, constants, contains, every, means, replaced
 
 
 def times(n: Any, value: Any) -> Any:
@@ -86,6 +87,8 @@ def counted(m: Mind, d: Desc) -> Any:
         return Count(every(Is(moved.now), d.filter))
     if d.kinds == {"card"} and not d.filter.__struct_fields__:
         raise NotRead("cards, nobody says which")
+    if contains(d.filter, IsOther):
+        return Count(replaced(d.filter, IsOther(), other_than(m, d.kinds)))
     return Count(d.filter)
 
 
@@ -96,9 +99,7 @@ def v_count(m: Mind, d: Desc) -> Any:
 
 @means("fe_other")
 def fe_other(m: Mind, d: Desc) -> Any:
-    from mtgnb.model.filters import IsOther
-
-    return Count(every(IsOther(), d.filter))
+    return Count(every(other_than(m, d.kinds), d.filter))
 
 
 @means("fe_both")

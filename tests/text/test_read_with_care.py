@@ -1,0 +1,255 @@
+"""Sentences that are easily read wrongly: read as they are meant, or not at all. All are made up."""
+
+import pytest
+
+from mtgnb.model.abilities import Activated, SpellAbility, Static, Triggered
+from mtgnb.model.conditions import Exists, Holds, NumberIs, WasKicked
+from mtgnb.model.effects import (
+    DealDamage,
+    Destroy,
+    Draw,
+    If,
+    IfDone,
+    Lasting,
+    Later,
+    Move,
+    PutCounters,
+    Sacrifice,
+)
+from mtgnb.model.filters import (
+    Controlled,
+    Every,
+    HasCounter,
+    HasSubtype,
+    HasType,
+    Is,
+    IsOther,
+    Not,
+)
+from mtgnb.model.game_changes import CantBeBlocked, CantBlock
+from mtgnb.model.patterns import AnyOfEvents, Casts, Enters
+from mtgnb.model.refs import All, Attached, Bound, EventObject, Target, This, You
+from mtgnb.model.values import StatOf
+from mtgnb.text import read_card
+
+CREATURE = HasType("creature")
+
+
+def read(text, kind="Sorcery"):
+    size = "2/2" if "Creature" in kind else None
+    card = {"name": "Odd Owl", "cost": "{1}", "type": kind, "pt": size, "text": text}
+    return read_card(card)
+
+
+def abilities(text, kind="Sorcery"):
+    reading = read(text, kind)
+    assert reading.whole, reading.unread
+    return reading.card.face.abilities
+
+
+def effects(text, kind="Sorcery"):
+    (ability,) = abilities(text, kind)
+    return ability.effect
+
+
+def others(*than):
+    return All(Every((*than, CREATURE)))
+
+
+# --- "other" and "another": than what ----------------------------------------------------------------
+
+
+def test_other_than_a_target_of_the_same_sentence():
+    (hit,) = effects(
+        "Target creature you control deals damage equal to its power to each other creature."
+    )
+    assert hit.to == others(Not(Is(Target(0))))
+    text = "When this creature enters, target creature deals 1 damage to each other creature."
+    (hit,) = effects(text, "Creature — Bird")
+    assert hit.to == others(Not(Is(Target(0))))
+
+
+def test_other_than_a_target_of_the_sentence_before():
+    (_, hit) = effects("Tap target creature. Destroy all other creatures.")
+    assert hit == Destroy(others(Not(Is(Target(0)))))
+    (hit,) = effects("Choose target creature. Odd Owl deals 2 damage to each other creature.")
+    assert hit == DealDamage(2, others(Not(Is(Target(0)))))
+
+
+def test_other_than_one_that_is_chosen():
+    (_, hit) = effects("Choose a creature you control. Destroy all other creatures.")
+    assert hit == Destroy(others(Not(Is(Bound("it")))))
+
+
+def test_other_than_this():
+    text = "When this creature enters, it deals 1 damage to each other creature."
+    (hit,) = effects(text, "Creature — Bird")
+    assert hit.to == others(IsOther())
+
+
+def test_other_than_what_attacks():
+    text = "Whenever a creature you control attacks alone, destroy each other creature."
+    (hit,) = effects(text, "Enchantment")
+    assert hit == Destroy(others(Not(Is(EventObject()))))
+
+
+def test_other_than_the_equipped_creature():
+    text = "Equipped creature gets +1/+0 for each other creature you control."
+    (made,) = abilities(text, "Artifact — Equipment")
+    counted = made.changes[0].power
+    assert counted.of == Every((Not(Is(Attached())), CREATURE, Controlled()))
+
+
+def test_another_target_after_any_target():
+    (ability,) = abilities(
+        "Odd Owl deals 3 damage to any target and 1 damage to another target creature."
+    )
+    assert ability.targets[1].distinct
+    assert ability.targets[1].where == CREATURE
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Destroy all other creatures.", "Sorcery"),
+        ("Sacrifice another creature.", "Instant"),
+        ("Creatures you control get +1/+1 for each other creature you control.", "Enchantment"),
+        ("When this creature enters, tap target creature. Destroy each other creature.",
+         "Creature — Bird"),
+        ("Whenever another creature enters, other creatures gain haste until end of turn.",
+         "Creature — Bird"),
+    ],
+)  # fmt: skip
+def test_other_than_who_knows_what_is_not_read(text, kind):
+    assert not read(text, kind).whole
+
+
+# --- what is narrower than it seems -------------------------------------------------------------------
+
+
+def test_cannot_block_or_be_blocked_by_some():
+    (made,) = abilities("This creature can't block or be blocked by Birds.", "Creature — Bird")
+    assert isinstance(made, Static)
+    assert made.changes == (CantBlock(HasSubtype("Bird")), CantBeBlocked(HasSubtype("Bird")))
+
+
+def test_a_spell_is_cast_from_a_zone_and_then_isnt_there():
+    (made,) = abilities("Whenever you cast a spell from exile, draw a card.", "Creature — Bird")
+    assert made.trigger == Casts(You(), from_zone="exile")
+    text = (
+        "Whenever you cast a spell from exile and whenever a permanent you control enters from "
+        "exile, draw a card."
+    )
+    (made,) = abilities(text, "Creature — Bird")
+    assert made.trigger == AnyOfEvents(
+        (Casts(You(), from_zone="exile"), Enters(Controlled(), from_zone="exile"))
+    )
+
+
+def test_both_numbers_are_those_of_the_one_that_enters():
+    text = (
+        "Whenever a creature enters, if its power is greater than this creature's power or its "
+        "toughness is greater than this creature's toughness, draw a card."
+    )
+    (made,) = abilities(text, "Creature — Bird")
+    assert made.cond.parts == tuple(
+        NumberIs(StatOf(stat, EventObject()), ">", StatOf(stat, This()))
+        for stat in ("power", "toughness")
+    )
+
+
+def test_this_card_comes_back_from_where_the_other_one_is():
+    text = "{2}: Return this card and target land card from your graveyard to the battlefield."
+    (made,) = abilities(text, "Creature — Bird")
+    assert isinstance(made, Activated)
+    assert made.zone == "graveyard"
+
+
+# --- "instead", "if you do" ---------------------------------------------------------------------------
+
+
+def test_later_words_mean_whichever_of_the_two_was_done():
+    (either, playing) = effects(
+        "Exile the top card of your library. If you control a Bird, exile the top two cards "
+        "instead. You may play those cards this turn."
+    )
+    assert either.effect[0].bind == either.otherwise[0].bind == "it"
+    assert isinstance(playing, Lasting)
+    assert playing.changes[0].what == Bound("it")
+
+
+def test_if_you_do_is_not_asked_where_it_was_not_to_be_done():
+    text = (
+        "At the beginning of your upkeep, put an egg counter on this creature. If it has two or "
+        "more egg counters on it, sacrifice it. If you do, draw a card."
+    )
+    assert effects(text, "Creature — Bird") == (
+        PutCounters("egg", 1, This()),
+        If(Holds(This(), HasCounter("egg", 2)), (Sacrifice(This()), IfDone((Draw(),)))),
+    )
+
+
+def test_targets_that_are_chosen_only_if_a_cost_was_paid_are_not_read():
+    kicked = "Kicker {2}\nDestroy target creature. If this spell was kicked, "
+    made = abilities(kicked + "you gain life equal to its toughness.")[1]
+    assert made.effect[1].cond == WasKicked()
+    assert not read(kicked + "destroy target artifact.").whole
+    assert not read(kicked + "destroy any number of target creatures instead.").whole
+
+
+def test_other_targets_instead_are_not_read():
+    text = "Destroy target creature. If you control a Bird, destroy two target creatures instead."
+    assert not read(text).whole
+
+
+# --- instants and sorceries are never on the battlefield ----------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever a creature dies, draw a card.",
+        "Draw a card.\nWhenever a creature enters, you gain 1 life.",
+        "Whenever an opponent casts a spell, choose one —\n• Draw a card.\n• You gain 1 life.",
+        "At the beginning of your upkeep, draw a card.",
+        "{T}: Draw a card.",
+        "When Odd Owl enters, draw a card.",
+    ],
+)
+def test_abilities_of_permanents_on_a_spell_are_not_read(text):
+    assert not read(text, "Instant").whole
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("When you cast this spell, draw a card.", "stack"),
+        ("When you cycle Odd Owl, draw a card.", "any"),
+        ("When Odd Owl is put into your graveyard from your library, draw a card.", "any"),
+        ("At the beginning of your upkeep, if Odd Owl is in your graveyard, draw a card.",
+         "graveyard"),
+        ("{2}, Exile Odd Owl from your graveyard: Draw a card.", "graveyard"),
+    ],
+)  # fmt: skip
+def test_abilities_that_work_elsewhere_are_read_on_a_spell(text, zone):
+    (made,) = abilities(text, "Instant")
+    assert isinstance(made, Triggered | Activated)
+    assert made.zone == zone
+
+
+def test_what_waits_for_a_moment_says_for_which():
+    (later,) = effects("At the beginning of your next upkeep, draw a card.")
+    assert isinstance(later, Later)
+    (_, later) = effects(
+        "Exile target creature. At the beginning of the next end step, return it to the "
+        "battlefield under its owner's control."
+    )
+    assert isinstance(later.effect[0], Move)
+    assert not read("Draw a card. At the beginning of each end step, discard a card.").whole
+
+
+def test_a_condition_on_the_board_leaves_targets_as_they_are():
+    (made,) = abilities("Tap target creature. If you control a Bird, untap target land.")
+    assert isinstance(made, SpellAbility)
+    assert len(made.targets) == 2
+    assert made.effect[1].cond == Exists(Every((HasSubtype("Bird"), Controlled())))
