@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Iterable
 from html import escape
-from io import BytesIO
 from typing import Any
 
 import ipywidgets as w
@@ -25,15 +23,8 @@ from mtgnb.scenario.lines import Mark
 from mtgnb.scenario.setting_up import Book
 from mtgnb.scenario.writing import write_scenario
 from mtgnb.show.cases import Case
-from mtgnb.show.mana_answers import (
-    Answers,
-    answers,
-    differences,
-    outcome_table,
-    source_table,
-    symbols,
-)
-from mtgnb.show.snapshots import STYLE
+from mtgnb.show.mana_answers import Answers, answers, differences, outcome_table, source_table
+from mtgnb.show.mana_pictures import answer_lines, answers_html, web
 
 WIDE = w.Layout(width="98%")
 EMPTY = Scenario(
@@ -139,7 +130,7 @@ class ManaLab(w.VBox):  # type: ignore[misc]
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Return the widget, with its answers as HTML and text for where it can't run."""
         made = super()._repr_mimebundle_(**kwargs)
-        return {**made, "text/plain": repr(self), "text/html": self._html()}
+        return {**made, "text/plain": repr(self), "text/html": answers_html(self.answers)}
 
     # --- asked --------------------------------------------------------------------------------
 
@@ -154,11 +145,7 @@ class ManaLab(w.VBox):  # type: ignore[misc]
 
     def lines(self) -> list[str]:
         """Return the answers, a line for each permanent and each outcome."""
-        said = [f"{s.label}: {_types(s.types)}" for s in self.answers.sources]
-        return said + [
-            f"{o.label}: {o.made} becomes {o.mana} ({' → '.join(o.order)})"
-            for o in self.answers.outcomes
-        ]
+        return answer_lines(self.answers)
 
     def table(self) -> pd.DataFrame:
         """Return what each permanent could produce; see `mtgnb.show.mana_answers.source_table`."""
@@ -272,53 +259,11 @@ class ManaLab(w.VBox):  # type: ignore[misc]
         before, self.answers = self.answers, answers(state)
         self.changed = differences(before, self.answers)
         self._cards.options = self._entries()
-        self._shown.value = self._html(_web(state) if self._picture else "")
+        self._shown.value = answers_html(self.answers, web(state) if self._picture else "")
         self._tell("; ".join(self.changed) or "Nothing changes in what could be produced.")
-
-    def _html(self, web: str = "") -> str:
-        """Return the answers as two tables, and the web as a picture that they describe."""
-        if web:
-            alt = escape("; ".join(self.lines()) or "Nothing here could produce mana")
-            web = f'<img style="max-width:100%" alt="{alt}" src="data:image/png;base64,{web}">'
-        could = _table("What each could produce (106.7)", source_table(self.answers))
-        became = _table("What replacement effects make of it (616.1)", outcome_table(self.answers))
-        return f'<div class="mtgnb-still" style="{STYLE}">{could}{became}{web}</div>'
 
 
 def _board_of(scenario: Scenario) -> Scenario:
     """A scenario without its claims: the board changes, and they were about another one."""
     said = tuple(line for line in scenario.script if not isinstance(line.said, Expect | Mark))
     return replace(scenario, script=said, variants=(), quiz=())
-
-
-def _types(types: tuple[str, ...]) -> str:
-    return symbols(types) or "no mana"
-
-
-def _table(caption: str, rows: pd.DataFrame) -> str:
-    if rows.empty:
-        return f"<p>{escape(caption)}: nothing.</p>"
-    head = "".join(f'<th scope="col">{c.replace("_", " ")}</th>' for c in rows.columns)
-    body = ""
-    for first, *rest in rows.itertuples(index=False):
-        cells = "".join(f"<td>{escape(str(cell))}</td>" for cell in rest)
-        body += f'<tr><th scope="row">{escape(str(first))}</th>{cells}</tr>'
-    return (
-        '<table style="text-align:left;border-spacing:0.8em 0.2em">'
-        f'<caption style="text-align:left">{escape(caption)}'
-        f"</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-    )
-
-
-def _web(state: State) -> str:
-    """Return the web of what could produce what as a PNG in base 64."""
-    from matplotlib import pyplot as plt
-
-    from mtgnb.show.state_charts import production_web
-
-    with plt.ioff():
-        figure = production_web(state).figure
-        picture = BytesIO()
-        figure.savefig(picture, format="png", dpi=80, bbox_inches="tight", facecolor="white")  # type: ignore[union-attr]
-        plt.close(figure)  # type: ignore[arg-type]
-    return b64encode(picture.getvalue()).decode("ascii")
