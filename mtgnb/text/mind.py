@@ -14,7 +14,7 @@ import msgspec
 from mtgnb.model.abilities import TargetSpec
 from mtgnb.model.base import Noun
 from mtgnb.model.filters import Anything, Either, Every, Filter
-from mtgnb.model.refs import Bound, Chosen, EachWho, Ref, This, Who
+from mtgnb.model.refs import All, Bound, Chosen, EachWho, Ref, This, Who
 from mtgnb.model.values import Value
 
 Meaning = Callable[..., Any]
@@ -132,7 +132,8 @@ class Mind:
     def binds(self, thing: Thing, gone: bool = False) -> str:
         """Name what an instruction acted upon, so that later words can refer to it."""
         key = thing.ref.bind if isinstance(thing.ref, Chosen) else self.key()
-        thing.mention.was = thing.mention.now if not isinstance(thing.ref, Chosen) else Bound(key)
+        renewed = isinstance(thing.ref, All | Chosen)
+        thing.mention.was = Bound(key) if renewed else thing.mention.now
         thing.mention.now = Bound(key)
         thing.mention.gone = gone
         if thing.mention in self.mentions:

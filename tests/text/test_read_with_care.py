@@ -28,7 +28,17 @@ from mtgnb.model.filters import (
 )
 from mtgnb.model.game_changes import CantBeBlocked, CantBlock
 from mtgnb.model.patterns import AnyOfEvents, Casts, Enters
-from mtgnb.model.refs import All, Attached, Bound, EventObject, Target, This, You
+from mtgnb.model.refs import (
+    All,
+    Attached,
+    Bound,
+    ControllerOf,
+    EventObject,
+    EventSource,
+    Target,
+    This,
+    You,
+)
 from mtgnb.model.values import StatOf
 from mtgnb.text import read_card
 
@@ -253,3 +263,52 @@ def test_a_condition_on_the_board_leaves_targets_as_they_are():
     assert isinstance(made, SpellAbility)
     assert len(made.targets) == 2
     assert made.effect[1].cond == Exists(Every((HasSubtype("Bird"), Controlled())))
+
+
+# --- "it", "that creature", "they", "its controller" --------------------------------------------------
+
+
+def test_two_creatures_in_combat_are_told_apart():
+    when = "Whenever this creature becomes blocked by a creature, "
+    (pump,) = effects(when + "it gets +1/+1 until end of turn.", "Creature — Bird")
+    assert pump.affected == This()
+    (doom,) = effects(when + "destroy that creature.", "Creature — Bird")
+    assert doom == Destroy(EventObject())
+    when = "Whenever a creature you control becomes blocked by a creature, "
+    (pump,) = effects(when + "it gets +1/+1 until end of turn.", "Enchantment")
+    assert pump.affected == EventObject()
+    (doom,) = effects(when + "destroy that creature.", "Enchantment")
+    assert doom == Destroy(EventSource())
+
+
+def test_them_is_not_this_where_a_player_was_spoken_of():
+    text = (
+        "At the beginning of each opponent's upkeep, if that player has no cards in hand, this "
+        "creature deals 2 damage to them."
+    )
+    assert not read(text, "Creature — Bird").whole
+
+
+def test_its_controller_is_that_of_the_exiled_one():
+    text = (
+        "When this creature enters, exile target creature until this creature leaves the "
+        "battlefield. Its controller draws a card."
+    )
+    assert effects(text, "Creature — Bird")[1] == Draw(who=ControllerOf(Target(0)))
+
+
+def test_their_controllers_are_those_of_what_was_destroyed():
+    (_, drawn) = effects("Destroy all creatures. Their controllers each draw a card.")
+    assert drawn == Draw(who=ControllerOf(Bound("it")))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw two cards, then discard a card unless you discard a land card.",
+        "Draw three cards, then discard two cards if you control a Bird.",
+        "Tap target creature, then exile it at the beginning of the next end step.",
+    ],
+)
+def test_what_is_said_at_the_end_of_several_instructions_is_not_read_as_of_all(text):
+    assert not read(text).whole

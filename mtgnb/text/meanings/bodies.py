@@ -86,6 +86,10 @@ def le_for_each_player(m: Mind) -> Mark:
     return Mark("for_each_player", who)
 
 
+def _said(m: Mind) -> str:
+    return " ".join(t.low for t in m.row).replace(" ,", ",")
+
+
 @means("body")
 def body(m: Mind, *parts: Any) -> Body:
     at = next(i for i, p in enumerate(parts) if isinstance(p, tuple))
@@ -96,6 +100,8 @@ def body(m: Mind, *parts: Any) -> Body:
             link = "instead"
         elif tail.name == "instead_if":
             link, cond = "instead", tail.value
+        elif tail.name in ("if", "unless", "unless_cond", "at") and ", then" in _said(m):
+            raise NotRead(f"only the last of these {tail.name}, or all?")
         else:
             effects = _TAILS[tail.name](m, effects, tail.value)
     for lead in reversed(leads):

@@ -89,19 +89,35 @@ def v_attacks_whom(_m: Mind, whom: Any) -> Verb:
     return verb
 
 
-@means("v_blocks_what")
-def v_blocks_what(_m: Mind, o: Object) -> Verb:
-    return lambda m, s: Blocks(s.where, o.where)
+def _two_creatures(m: Mind, s: Subject) -> None:
+    """Who is who of two: "it" is what the sentence is about, "that creature" the other one."""
+    if isinstance(s.ref, This):
+        m.see(This(), frozenset({"this"}))
+        return
+    subject, other = (x for x in m.mentions[-2:])
+    other.now = other.was = EventSource()
+    subject.kinds = frozenset()
+    m.mentions[-2:] = [other, subject]
 
 
-@means("v_blocked_by")
-def v_blocked_by(_m: Mind, o: Object) -> Verb:
-    return lambda m, s: BecomesBlocked(s.where, o.where)
+def _combat(make: Any) -> Any:
+    def meaning(_m: Mind, o: Object) -> Verb:
+        def verb(m: Mind, s: Subject) -> Pattern:
+            pattern: Pattern = make(s.where, o.where)
+            if m.mentions and m.mentions[-1].now == EventObject():
+                _two_creatures(m, s)
+            return pattern
+
+        return verb
+
+    return meaning
 
 
-@means("v_blocks_or_blocked_by")
-def v_blocks_or_blocked_by(_m: Mind, o: Object) -> Verb:
-    return lambda m, s: AnyOfEvents((Blocks(s.where, o.where), BecomesBlocked(s.where, o.where)))
+means("v_blocks_what")(_combat(Blocks))
+means("v_blocked_by")(_combat(BecomesBlocked))
+means("v_blocks_or_blocked_by")(
+    _combat(lambda one, other: AnyOfEvents((Blocks(one, other), BecomesBlocked(one, other))))
+)
 
 
 constants(

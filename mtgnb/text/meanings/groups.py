@@ -47,7 +47,10 @@ def r_it(m: Mind) -> Thing:
 
 @means("r_they")
 def r_they(m: Mind) -> Thing:
-    return _again(m, m.last(lambda x: x.plural or "this" in x.kinds, "they"))
+    found = m.last(lambda x: x.plural or "this" in x.kinds, "they")
+    if not found.plural and m.player is not None:
+        raise NotRead("they: this, or the player?")
+    return _again(m, found)
 
 
 @means("r_that_type")

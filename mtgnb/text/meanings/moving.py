@@ -172,6 +172,9 @@ def how_from(_m: Mind, zone: InZone) -> InZone:
 def e_exile_until(m: Mind, thing: Thing, until: Thing, _leaves: str) -> Doing:
     what = named(thing)
     thing.mention.kinds = thing.mention.kinds | {"exiled", "card"}
+    if thing.mention in m.mentions:  # it stays what is spoken of
+        m.mentions.remove(thing.mention)
+        m.mentions.append(thing.mention)
     if isinstance(what, Chosen):
         return lambda who: (ExileUntil(by(what, who), until.ref),)
     return plain(ExileUntil(what, until.ref))
