@@ -22,12 +22,12 @@ from mtgnb.text.binding import plain_names
 from mtgnb.text.digging import dug
 from mtgnb.text.meanings.lasting import Unsettled
 from mtgnb.text.mind import NotRead, contains
+from mtgnb.text.misreadings import misread, targets_only_if_paid
 from mtgnb.text.nearest import nearest
 from mtgnb.text.parsing import Failure, SentenceRead, parse, restore, snapshot
 from mtgnb.text.settling import (
     lacks_cost,
     settled_effect,
-    targets_only_if_paid,
     together,
     works_in,
     zone_of_cost,
@@ -176,9 +176,12 @@ class AbilityReading(StaticLines):
         for group in self.groups:
             flat += [settled_effect(e) for e in group]
         try:
-            return dug(tuple(flat))
+            effects = dug(tuple(flat))
         except NotRead as wrong:
             raise Failure((self.at.start, self.at.end), str(wrong)) from wrong
+        if why := misread(effects):
+            raise Failure((self.at.start, self.at.end), why)
+        return effects
 
     def _made(self, word: str) -> Ability:
         kind, value = self.head

@@ -9,15 +9,13 @@ import msgspec
 from mtgnb.model.abilities import (
     Keyword,
 )  # fmt: skip
-from mtgnb.model.conditions import WasKicked
 from mtgnb.model.costs import DiscardCost, ExileCost
-from mtgnb.model.effects import If
 from mtgnb.model.filters import InZone, Is
 from mtgnb.model.patterns import Casts, Cycles, Discards, Pattern, PutInto
-from mtgnb.model.refs import Target, This
+from mtgnb.model.refs import This
 from mtgnb.text.binding import named_in
 from mtgnb.text.meanings.lasting import Unsettled
-from mtgnb.text.mind import contains, replaced
+from mtgnb.text.mind import contains
 from mtgnb.text.splitting import (
     Piece,
 )
@@ -38,23 +36,6 @@ def lacks_cost(noun: Any) -> bool:
     if isinstance(noun, msgspec.Struct):
         return any(lacks_cost(getattr(noun, f)) for f in noun.__struct_fields__)
     return False
-
-
-def targets_only_if_paid(effects: tuple[Any, ...], n: int) -> bool:
-    """Whether a target is one only of what happens if an optional cost was paid (601.2c)."""
-    always = tuple(_unpaid(e) for e in effects)
-    return any(contains_target(effects, i) and not contains_target(always, i) for i in range(n))
-
-
-def _unpaid(effect: Any) -> Any:
-    if isinstance(effect, If) and contains(effect.cond, WasKicked):
-        return effect.otherwise
-    return effect
-
-
-def contains_target(noun: Any, i: int) -> bool:
-    """Whether the target of this number stands anywhere in a noun."""
-    return bool(replaced(noun, Target(i), Target(-1)) is not noun)
 
 
 def together(a: Piece, b: Piece) -> Piece:

@@ -8,6 +8,7 @@ from mtgnb.model.effects import (
     DealDamage,
     Destroy,
     Draw,
+    GainLife,
     If,
     IfDone,
     Lasting,
@@ -39,7 +40,7 @@ from mtgnb.model.refs import (
     This,
     You,
 )
-from mtgnb.model.values import StatOf
+from mtgnb.model.values import CountersOn, StatOf
 from mtgnb.text import read_card
 
 CREATURE = HasType("creature")
@@ -297,9 +298,33 @@ def test_its_controller_is_that_of_the_exiled_one():
     assert effects(text, "Creature — Bird")[1] == Draw(who=ControllerOf(Target(0)))
 
 
-def test_their_controllers_are_those_of_what_was_destroyed():
-    (_, drawn) = effects("Destroy all creatures. Their controllers each draw a card.")
-    assert drawn == Draw(who=ControllerOf(Bound("it")))
+def test_what_isnt_known_any_more_once_it_has_moved_is_not_read():
+    assert not read("Destroy all creatures. Their controllers each draw a card.").whole
+    assert not read("Exile a creature you control. You gain life equal to its toughness.").whole
+    (_, gained) = effects("Exile target creature. Its controller gains life equal to its power.")
+    assert gained == GainLife(StatOf("power", Target(0)), ControllerOf(Target(0)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each opponent sacrifices a creature unless they pay 3 life.",
+        "Odd Owl deals damage to each opponent equal to the number of cards in their hand.",
+        "Each player chooses a creature they control. Destroy all other creatures.",
+        "Draw a card. At the beginning of that turn's end step, you lose the game.",
+    ],
+)
+def test_what_each_player_or_which_turn_is_meant_is_not_guessed(text):
+    assert not read(text).whole
+
+
+def test_what_unless_asks_is_asked_of_what_is_still_there():
+    text = (
+        "At the beginning of your upkeep, sacrifice this creature unless you pay {1} for each "
+        "counter on it."
+    )
+    (unless,) = effects(text, "Creature — Bird")
+    assert unless.cost[0].times == CountersOn(None, This())
 
 
 @pytest.mark.parametrize(

@@ -19,12 +19,14 @@ from mtgnb.model.effects import (
 from mtgnb.model.mana import mana_cost
 from mtgnb.model.patterns import Pattern, StepBegins
 from mtgnb.model.refs import (
+    Bound,
     EachOpponent,
     EachPlayer,
     NotYou,
     Who,
 )  # fmt: skip
 from mtgnb.model.values import X
+from mtgnb.text.binding import named_in
 from mtgnb.text.meanings.flow import Effects, later, split_targets
 from mtgnb.text.meanings.lasting import Unsettled
 from mtgnb.text.meanings.moving import Doing, named, plain
@@ -147,14 +149,29 @@ def _at(m: Mind, effects: Effects, trigger: Pattern) -> Effects:
 
 
 def _unless(m: Mind, effects: Effects, pays: Any) -> Effects:
-    who, cost = pays
+    who, cost = (_before(m, effects, part) for part in pays)
     return (Unless(effects, cost, who),)
 
 
+def _before(m: Mind, effects: Effects, noun: Any) -> Any:
+    """What is asked before the instructions speaks of what they are about to act upon."""
+    bound = {key for what, key in named_in(effects) if what == "bind"}
+    for mention in m.mentions:
+        if isinstance(mention.now, Bound) and mention.now.key in bound:
+            noun = replaced(noun, mention.now, mention.was)
+    if any(what == "ref" and key in bound for what, key in named_in(noun)):
+        raise NotRead("something that is only acted upon afterwards")
+    return noun
+
+
+def _if(m: Mind, effects: Effects, cond: Any) -> Effects:
+    return (If(_before(m, effects, cond), effects),)
+
+
 _TAILS: dict[str, Callable[[Mind, Effects, Any], Effects]] = {
-    "if": lambda m, effects, cond: (If(cond, effects),),
+    "if": _if,
     "unless": _unless,
-    "unless_cond": lambda m, effects, cond: (If(No(cond), effects),),
+    "unless_cond": lambda m, effects, cond: _if(m, effects, No(cond)),
     "where": _where,
     "for_each": lambda m, effects, value: _for_each(m, effects, value),
     "at": _at,
