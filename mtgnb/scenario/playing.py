@@ -20,6 +20,9 @@ from mtgnb.scenario.naming import Labels, seat_of
 LONGEST = 200
 """Turns after which a step that is gone to is taken never to come."""
 
+BUSIEST = 600
+"""Passes within one turn after which what is waited for is taken never to come."""
+
 
 class Stuck(MtgnbError):
     """The script can't go on: a choice is unanswered, nobody can pass, a step never comes."""
@@ -161,17 +164,21 @@ class Play:
         self.demand_no_choice()
         if not self.trace.end.zone(STACK):
             raise Stuck("the stack is empty: there is nothing to resolve")
+        passes = 0
         while self.trace.end.zone(STACK) and not self.trace.end.over:
             if self.waiting is not None:
                 return
             self.pass_once()
+            passes += 1
+            if passes > BUSIEST:
+                raise Stuck("the stack doesn't get empty: whatever resolves makes something new")
 
     def go_to_step(self, step: str, player: str | None) -> None:
         """Everybody passes until that step has begun and somebody would receive priority."""
         seat = None if player is None else seat_of(self.trace.end, player)
         start = len(self.trace) if self.view is None else self.view
         self.view = None
-        turns = 0
+        turns = (0, 0)
         while True:
             self.nobody_fights()
             begun = self._step_begun(start, step, seat)
@@ -202,7 +209,7 @@ class Play:
         seat = None if player is None else seat_of(self.trace.end, player)
         start = len(self.trace) if self.view is None else self.view
         self.view = None
-        turns = 0
+        turns = (0, 0)
         what = "next turn" if player is None else f"{player}'s turn"
         while True:
             self.nobody_fights()
@@ -216,16 +223,20 @@ class Play:
             if self.waiting is not None and self.waiting.kind not in ("attackers", "blockers"):
                 return
 
-    def _one_pass(self, turns: int, what: str) -> int:
+    def _one_pass(self, so_far: tuple[int, int], what: str) -> tuple[int, int]:
+        """Pass once; count the turns that have gone by, and the passes in the present one."""
         if self.trace.end.over:
             raise Stuck(f"the game is over before {what}")
         before = self.trace.end.turn.number
         self.demand_no_choice()
         self.pass_once()
-        turns += self.trace.end.turn.number - before
+        gone = self.trace.end.turn.number - before
+        turns, passes = so_far[0] + gone, 0 if gone else so_far[1] + 1
         if turns > LONGEST:
             raise Stuck(f"{what} doesn't come within {LONGEST} turns")
-        return turns
+        if passes > BUSIEST:
+            raise Stuck(f"{what} doesn't come: the turn goes on and on before it")
+        return turns, passes
 
     def reach(self, player: str) -> None:
         """Let the players before this one pass, as long as nothing resolves and no step ends.

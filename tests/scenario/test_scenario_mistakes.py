@@ -48,3 +48,29 @@ def test_an_option_that_is_not_there_is_named_as_it_was_written():
     (done,) = run(read_text(board + "  Ana chooses purple\n").scenarios[0])
     assert done.result.error is not None
     assert done.result.error.message.startswith("purple is not among the options")
+
+
+CLOCK = """scenario: t
+cards:
+  - name: Greedy Clock
+    type: Artifact
+    text: At the beginning of each upkeep, you get an additional upkeep step after this step.
+  - name: Endless Mirror
+    type: Artifact
+    text: Whenever you gain life, you gain 1 life.
+players: {Ana: {battlefield: [Greedy Clock, Endless Mirror]}, Ben: {}}
+script: |
+"""
+
+
+@pytest.mark.parametrize(
+    ("script", "why"),
+    [
+        ("go to Ana's draw", "draw doesn't come"),
+        ('decree Ana: "You gain 1 life."\n  resolve all', "the stack doesn't get empty"),
+    ],
+)
+def test_what_never_comes_is_an_error_and_no_endless_wait(script, why):
+    (done,) = run(read_text(f"{CLOCK}  {script}\n").scenarios[0])
+    assert done.result.error is not None
+    assert why in done.result.error.message
