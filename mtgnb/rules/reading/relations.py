@@ -6,7 +6,7 @@ from mtgnb.model import filters as f
 from mtgnb.model.base import Noun
 from mtgnb.model.errors import NotModelled
 from mtgnb.model.filters import Filter
-from mtgnb.model.names import BLOCKERS, COMBAT_END, DAMAGE
+from mtgnb.model.names import BLOCKERS, COMBAT_END, DAMAGE, STACK
 from mtgnb.model.subtypes import is_creature_type, is_land_type
 from mtgnb.model.things import Thing
 from mtgnb.rules.reading.filters import names_of, there
@@ -16,7 +16,11 @@ from mtgnb.rules.reading.values import history
 
 @means(FITS, f.IsOther)
 def _other(look: Look, _flt: Noun, id: int) -> bool:
-    return there(look, id) and id != look.ctx.source
+    """The spell that became a permanent is no other spell for its abilities (400.7d)."""
+    if not there(look, id) or id == look.ctx.source:
+        return False
+    past = look.state.past.get(id)
+    return past is None or past.obj.zone != STACK or past.became != look.ctx.source
 
 
 @means(FITS, f.Is)

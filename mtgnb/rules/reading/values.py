@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from mtgnb.events.base import Event
 from mtgnb.events.combat import Attacked
 from mtgnb.events.stack import SpellCast
 from mtgnb.events.turns import PhaseBegan
 from mtgnb.model import values as v
 from mtgnb.model.errors import NotModelled
-from mtgnb.model.filters import Filter
+from mtgnb.model.filters import Anything, Every, Filter, IsSpell, TookPart
 from mtgnb.model.mana import ManaCost
 from mtgnb.model.names import BASIC_LAND_TYPES, COLORS, COMBAT, STACK
-from mtgnb.model.patterns import Pattern
+from mtgnb.model.patterns import Casts, Pattern
 from mtgnb.model.things import Seat
 from mtgnb.rules.reading.look import NUMBERS, Look, means
 from mtgnb.rules.reading.stats import stat, x_of
@@ -36,8 +38,19 @@ def _x(look: Look, _value: v.X) -> int:
 def _count(look: Look, value: v.Count) -> int:
     of = value.of
     if isinstance(of, Filter):
-        return len(look.matching(of))
+        cast = _cast_this_turn(of)
+        return len(look.matching(of)) if cast is None else len(history(look, cast))
     return len(look.things(of))
+
+
+def _cast_this_turn(where: Filter) -> Casts | None:
+    """The pattern of "spells you've cast this turn": those that left the stack count, too (608.2i)."""
+    parts = where.parts if isinstance(where, Every) else (where,)
+    for part in parts:
+        if isinstance(part, TookPart) and isinstance(part.pattern, Casts):
+            rest = tuple(p for p in parts if p is not part and not isinstance(p, IsSpell))
+            return msgspec.structs.replace(part.pattern, where=Every(rest) if rest else Anything())
+    return None
 
 
 @means(NUMBERS, v.CountPlayers)
