@@ -14,7 +14,7 @@ from mtgnb.rules.payment.ways import Payment
 Reasons = tuple[Reason, ...]
 
 
-@rule("118.3", "118.6")
+@rule("118.3", "118.6", "106.6")
 def why_not_pay_mana(
     state: State, seat: int, parts: Parts, ctx: Context, on: SpentOn, paying: str | None,
     using: tuple[int, ...] | None,
@@ -66,4 +66,10 @@ def _no_way(symbols: tuple[str, ...], payment: Payment, paying: str | None) -> R
     need = min((len(d.needs) for d in payment.demands), default=0)
     if have < need:
         return Reason(f"{cost} takes {need} mana, and at most {have} can be had", ("118.3",))
+    units = (u for i in items for o in i.outputs for kinds in o.units for u in kinds)
+    if any(u.kinds or u.only is not None for u in units):
+        payment.spending.ignore_restrictions()
+        if payment.best() is not None:
+            told = f"the mana that can be had for {cost} may not be spent on this"
+            return Reason(told, ("118.3", "106.6"))
     return Reason(f"the mana that can be had doesn't pay for {cost}", ("118.3",))

@@ -165,6 +165,7 @@ class Spending:
         self.state, self.seat, self.on = state, seat, on
         self.known: dict[Mana, int] = {}
         self.widened = tuple(self._widenings())
+        self.bound = True
 
     def _widenings(self) -> Iterator[tuple[str | None, int]]:
         """Go through (type of mana or None, the types that it may also be spent as)."""
@@ -191,10 +192,14 @@ class Spending:
             found = self.known[unit] = self._types(unit)
         return found
 
+    def ignore_restrictions(self) -> None:
+        """Let any mana be spent: to see whether restrictions are what a payment fails on."""
+        self.known, self.bound = {}, False
+
     def _types(self, unit: Mana) -> int:
-        if unit.kinds and self.on.kind not in unit.kinds:
+        if self.bound and unit.kinds and self.on.kind not in unit.kinds:
             return 0
-        if unit.only is not None:
+        if self.bound and unit.only is not None:
             if self.on.kind == "" or self.on.obj is None:
                 return 0
             source = self.on.obj if unit.source is None else unit.source
