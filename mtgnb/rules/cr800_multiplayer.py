@@ -141,6 +141,8 @@ def substitute(state: State, choice: Choice) -> Substituted:
 def _does_not_pay(state: State, choice: Choice) -> Substituted:
     """A cost that a departed player would have to pay isn't paid."""
     only = replace(choice, player=state.in_game()[0], options=(Option(False, "don't pay"),))
+    sentence = f"{state.players[choice.player].name} has left the game, and the cost isn't paid"
+    yield Withheld("payment", sentence, player=choice.player)
     reply: tuple[State, Any] = yield only
     return reply
 
