@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mtgnb.model.choice import Choice
+from mtgnb.model.names import STACK
 from mtgnb.model.tasks import (
     Concede,
 )
@@ -12,7 +14,7 @@ from mtgnb.scenario.acting_in_combat import attack, block
 from mtgnb.scenario.acting_with_priority import activate, cast, finish, play_card, special, tap
 from mtgnb.scenario.choosing import matching_option, options_text
 from mtgnb.scenario.decreeing import decree, decree_move
-from mtgnb.scenario.naming import seat_of
+from mtgnb.scenario.naming import answers_to, seat_of
 from mtgnb.scenario.playing import Play, Stuck, Will
 
 
@@ -48,9 +50,7 @@ def act(  # noqa: C901 - one case for each form of a line
             play.wills = (*play.wills, will)
             play.settle()
         case lines.OrderTriggers(player, objects):
-            for name in objects:
-                if play.waiting is not None and play.waiting.kind == "order":
-                    _choose(play, player, name)
+            _order(play, player, objects)
         case lines.Cast(player, card, how):
             cast(play, player, card, how, halt=False)
         case lines.BeginCasting(player, card, how):
@@ -90,12 +90,43 @@ def _leave(play: Play, player: str) -> None:
     play.take(Concede(seat))
 
 
+def _order(play: Play, player: str, objects: tuple[Any, ...]) -> None:
+    """Name one trigger after another; what is left when one remains goes on by itself (603.3b)."""
+    for n, name in enumerate(objects):
+        choice = play.waiting
+        if choice is None or choice.kind != "order":
+            if not n and not _so_ordered(play, player, objects):
+                raise Stuck(f"there is nothing for {player} to put in order now")
+            return
+        if n and not _chooses(play, player, choice):
+            return
+        _choose(play, player, name)
+
+
+def _so_ordered(play: Play, player: str, objects: tuple[Any, ...]) -> bool:
+    """Whether triggers that needed no order, being alike, are on the stack as a line says."""
+    state = play.trace.end
+    seat = seat_of(state, player)
+    theirs = [i for i in state.zone(STACK) if state.obj(i).controller == seat]
+    top = theirs[: len(objects)][::-1]
+    return len(top) == len(objects) and all(
+        answers_to(state, i, name.name, play.labels) for i, name in zip(top, objects, strict=True)
+    )
+
+
+def _chooses(play: Play, player: str, choice: Choice) -> bool:
+    players = play.trace.end.players
+    return seat_of(play.trace.end, player) in (
+        choice.player, players[choice.player].controlled_by
+    )  # fmt: skip
+
+
 def _choose(play: Play, player: str, option: Any) -> None:
     choice = play.waiting
     state = play.trace.end
     if choice is None:
         raise Stuck(f"there is nothing for {player} to choose now")
-    if seat_of(state, player) not in (choice.player, state.players[choice.player].controlled_by):
+    if not _chooses(play, player, choice):
         raise Stuck(f"{state.players[choice.player].name} has to choose, not {player}")
     value = matching_option(state, choice, option, play.labels)
     if value is None:

@@ -24,7 +24,17 @@ from mtgnb.rules.cr613_layers import characteristics
 from mtgnb.scenario import claims
 from mtgnb.scenario.errors import closest
 from mtgnb.scenario.names import ObjectName, PlayerName
-from mtgnb.scenario.naming import Unclear, describe, every, find, lineage, name_of, plain, seat_of
+from mtgnb.scenario.naming import (
+    Unclear,
+    describe,
+    every,
+    find,
+    lineage,
+    name_of,
+    plain,
+    root,
+    seat_of,
+)
 from mtgnb.scenario.playing import Play
 from mtgnb.scenario.verdict import Verdict, listed
 
@@ -101,8 +111,11 @@ def _is_status(play: Play, claim: claims.IsStatus) -> Verdict:
 
 def _is_gone(play: Play, name: ObjectName) -> Verdict:
     state = play.state
-    meant = every(state, name, play.labels)
-    here = [i for i in meant if state.live(i) and state.objects[i].kind != "ability"]
+    meant = [i for i in every(state, name, play.labels) if state.obj(i).kind != "ability"]
+    if name.index is not None:  # those that are gone count, too
+        first = sorted({root(state, i) for i in meant})[name.index - 1 : name.index]
+        meant = [i for i in meant if root(state, i) in first]
+    here = [i for i in meant if state.live(i)]
     if not meant:
         raise Unclear(f"there has been no {name}")
     if here:

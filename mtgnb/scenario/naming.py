@@ -48,6 +48,8 @@ def answers_to(state: State, id: int, name: str, labels: Labels) -> bool:
     if obj.kind == "ability" and obj.stack is not None:
         return plain(name_of(state, id)) == wanted
     called = {plain(name_of(state, id)), *(plain(f.name) for f in obj.card.faces)}
+    if obj.kind == "token" and obj.copy is None:  # by its subtype alone, too (111.4)
+        called |= {name.removesuffix(" token") for name in called}
     if obj.copy is not None and not obj.face_down:
         called = {plain(name_of(state, id))}
     if len(obj.card.faces) > 1:
