@@ -38,6 +38,7 @@ from mtgnb.text.splitting import (
     chapters,
 )
 from mtgnb.text.static_lines import StaticLines
+from mtgnb.text.words import SELF
 
 _MEANINGFUL_WORDS: Final = frozenset(
     {"boast", "power-up", "max speed", "forecast", "companion", "∞", "visit", "partner",
@@ -281,4 +282,11 @@ class AbilityReading(StaticLines):
             inner._unconditional(effects, inner.m.targets)
         finally:
             self.at = inner.at
-        return Mode(plain_names(effects), tuple(inner.m.targets), label=label)
+        called = label or self._words(bullet)
+        return Mode(plain_names(effects), tuple(inner.m.targets), label=called)
+
+    def _words(self, bullet: tuple[Piece, ...]) -> str:
+        """What a mode without a name of its own is called in choices: its words."""
+        words = " ".join(" ".join(s.text.split()) for s in bullet)
+        words = words.replace(SELF, self.reader.name or "this").rstrip(".")
+        return words[:1].lower() + words[1:]
