@@ -2,7 +2,8 @@
 
 import pytest
 
-from mtgnb.model.abilities import Activated, SpellAbility, Static, Triggered
+from mtgnb.model.abilities import Activated, SpellAbility, Static, TargetSpec, Triggered
+from mtgnb.model.changes import AddTypes, SetTypes
 from mtgnb.model.conditions import Exists, Holds, NumberIs, WasKicked
 from mtgnb.model.effects import (
     DealDamage,
@@ -337,3 +338,23 @@ def test_what_unless_asks_is_asked_of_what_is_still_there():
 )
 def test_what_is_said_at_the_end_of_several_instructions_is_not_read_as_of_all(text):
     assert not read(text).whole
+
+
+# --- what stays, and whose target it is ---------------------------------------------------------------
+
+
+def test_what_becomes_an_artifact_creature_keeps_its_types():
+    text = "Target artifact becomes an artifact creature until end of turn."
+    assert effects(text)[0].changes == (AddTypes(("artifact", "creature")),)
+    text = "Target artifact becomes a 3/3 Golem artifact creature until end of turn."
+    (kinds, _) = effects(text)[0].changes
+    assert kinds == SetTypes(("artifact", "creature"), ("Golem",), keep_types=True)
+    text = "Target land becomes a 3/3 Elemental creature until end of turn."
+    assert effects(text)[0].changes[0] == SetTypes(("creature",), ("Elemental",))
+
+
+def test_a_target_of_what_happens_later_is_chosen_then():
+    (made,) = abilities("Draw a card. At the beginning of the next end step, destroy target land.")
+    assert made.targets == ()
+    assert made.effect[1].targets == (TargetSpec(where=HasType("land")),)
+    assert made.effect[1].effect == (Destroy(Target(0)),)

@@ -145,6 +145,8 @@ class Becoming:
         """The changes; `keep` is "it's still a land"."""
         first: tuple[Change, ...]
         add = self.add or keep or self.still
+        artifact_too = {"artifact", "creature"} <= set(self.types)  # keeps its types (205.1b)
+        add = add or (artifact_too and not self.subs)
         if not (self.types or self.subs or self.supers):
             first = ()
         elif add or not (self.types or self.subs):
@@ -152,8 +154,9 @@ class Becoming:
         elif not self.types and set(self.subs) <= set(BASIC_LAND_TYPES):
             first = (SetLandTypes(self.subs),)
         else:
+            kept = artifact_too or not self.types
             supers = (AddTypes(supertypes=self.supers),) if self.supers else ()
-            first = (SetTypes(self.types, self.subs, keep_types=not self.types), *supers)
+            first = (SetTypes(self.types, self.subs, keep_types=kept), *supers)
         return (*first, *self.rest)
 
 

@@ -227,4 +227,5 @@ def l_later_at(m: Mind, trigger: Pattern, effects: Effects) -> Effects:
     if not {"next", "that"} & set(when) and "end of" not in " ".join(when):
         raise NotRead("which one: the next?")
     turn = "made" if "turn" in m.at_words else ""
-    return (Later(trigger, effects, None, turn),)
+    effects, targets = split_targets(m, effects, m.sentence_start)
+    return (Later(trigger, effects, None, turn, targets=targets),)
