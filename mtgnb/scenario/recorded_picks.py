@@ -9,6 +9,7 @@ from typing import Any
 from mtgnb.engine import Trace
 from mtgnb.model.choice import Choice, Option
 from mtgnb.model.names import (
+    CLEANUP,
     COLOR_OF_WORD,
     COLOR_WORDS,
     COMMAND,
@@ -16,6 +17,7 @@ from mtgnb.model.names import (
     LIBRARY,
     MANA_TYPES,
     STACK,
+    UNTAP,
 )
 from mtgnb.model.state import State
 from mtgnb.model.tasks import Activate, Cast, Concede, DecreedMove, Pass, PlayLand, Special
@@ -89,7 +91,7 @@ def _moving_on(state: State, states: Iterable[State]) -> Iterator[lines.Action]:
     seen: dict[tuple[int, str], None] = {}
     for s in states:
         active = s.active()
-        if active is not None and s.turn.step:
+        if active is not None and s.turn.step not in ("", UNTAP, CLEANUP):
             seen[active, s.turn.step] = None
     for seat, step in seen:
         yield lines.GoToStep(step, state.players[seat].name)
@@ -181,8 +183,10 @@ def _symbols(paying: str | None) -> tuple[str, ...]:
 
 def _casts(state: State, pick: Cast, labels: Labels) -> Iterator[lines.Action]:
     noun = lines.BeginCasting if pick.halt else lines.Cast
-    pairs = product(_hows(state, pick, labels), names_of(state, pick.card, labels))
-    for how, name in islice(pairs, MOST):
+    names = names_of(state, pick.card, labels)
+    if pick.face:
+        names.insert(0, ObjectName(state.obj(pick.card).card.faces[pick.face].name))
+    for how, name in islice(product(_hows(state, pick, labels), names), MOST):
         yield noun(_player(state, pick.player), name, how)
 
 
