@@ -12,7 +12,7 @@ from mtgnb.model.tasks import (
 from mtgnb.scenario import lines
 from mtgnb.scenario.acting_in_combat import attack, block
 from mtgnb.scenario.acting_with_priority import activate, cast, finish, play_card, special, tap
-from mtgnb.scenario.choosing import matching_option, options_text
+from mtgnb.scenario.choosing import demand_one, matching_option, options_text
 from mtgnb.scenario.decreeing import decree, decree_move
 from mtgnb.scenario.naming import answers_to, seat_of
 from mtgnb.scenario.playing import Play, Stuck, Will
@@ -128,6 +128,7 @@ def _choose(play: Play, player: str, option: Any) -> None:
         raise Stuck(f"there is nothing for {player} to choose now")
     if not _chooses(play, player, choice):
         raise Stuck(f"{state.players[choice.player].name} has to choose, not {player}")
+    demand_one(state, choice, option, play.labels)
     value = matching_option(state, choice, option, play.labels)
     if value is None:
         raise Stuck(

@@ -7,6 +7,7 @@ from typing import Any
 from mtgnb.model.choice import Choice
 from mtgnb.model.choice import Option as Offer
 from mtgnb.model.names import COLOR_OF_WORD
+from mtgnb.model.object import Obj
 from mtgnb.model.state import State
 from mtgnb.model.things import Seat
 from mtgnb.scenario.names import (
@@ -20,7 +21,7 @@ from mtgnb.scenario.names import (
     PlayerName,
     WordOption,
 )
-from mtgnb.scenario.naming import Labels, answers_to, describe, plain, seat_of
+from mtgnb.scenario.naming import Labels, Unclear, answers_to, describe, look, plain, seat_of
 
 _WORDS: dict[str, tuple[Any, ...]] = {
     "yes": (True,),
@@ -41,7 +42,44 @@ def matching_option(
     if isinstance(option, ObjectName) and len(found) > 1:
         if option.index is not None and option.index <= len(found):
             return (found[option.index - 1].value,)
+        found = _own_first(state, choice, found)
     return (found[0].value,) if found else None
+
+
+def demand_one(state: State, choice: Choice, option: Option, labels: Labels) -> None:
+    """Refuse a name that several permanents or cards bear which differ in a visible way.
+
+    Triggers to be put in order are told apart by the order in which they came.
+
+    Raises
+    ------
+    Unclear
+        With the numbers by which each could be named.
+    """
+    if not isinstance(option, ObjectName) or option.index is not None or choice.kind == "order":
+        return
+    found = [o for o in choice.options if _means(state, choice, o, option, labels)]
+    if not all(_is_there(state, o) for o in found):
+        return
+    own = _own_first(state, choice, found)
+    if len({look(state, o.value) for o in own}) > 1:
+        several = "; ".join(
+            f"[[{option.name}#{n}]] {describe(state, o.value)}" for n, o in enumerate(found, 1)
+        )
+        raise Unclear(f"{option} could be several objects: {several}")
+
+
+def _is_there(state: State, offer: Offer) -> bool:
+    value = offer.value
+    return isinstance(value, int) and not isinstance(value, bool) and state.live(value)
+
+
+def _own_first(state: State, choice: Choice, found: list[Offer]) -> list[Offer]:
+    """Of options of one name, those of the player who chooses, if there are any."""
+    own = [
+        o for o in found if _is_there(state, o) and _whose(state.objects[o.value]) == choice.player
+    ]
+    return own or found
 
 
 def _means(state: State, choice: Choice, offer: Offer, option: Option, labels: Labels) -> bool:
@@ -92,6 +130,10 @@ def _is_object(state: State, offer: Offer, name: ObjectName, labels: Labels) -> 
                 return seat in (obj.controller, obj.owner if obj.controller is None else None)
     wanted = plain(name.name)
     return plain(offer.label) == wanted or plain(offer.label).split("#")[0] == wanted
+
+
+def _whose(obj: Obj) -> int:
+    return obj.owner if obj.controller is None else obj.controller
 
 
 def options_text(state: State, choice: Choice) -> str:

@@ -83,3 +83,21 @@ script: |
   expect the stack is [[Corner Charm]]
 """
     assert results(text) == ([True] * 2, None)
+
+
+BEARS = """
+scenario: Bears
+players:
+  Ana: {battlefield: [{card: Grizzly Bears, counters: {+1/+1: 1}}, Grizzly Bears]}
+  Ben: {battlefield: [Grizzly Bears]}
+script: |
+"""
+
+
+def test_a_name_that_several_options_bear_is_an_error_that_lists_them():
+    sacrifice = '  decree Ana: "Sacrifice a creature."\n'
+    _, error = results(BEARS + sacrifice + "  Ana chooses [[Grizzly Bears]]\n")
+    assert error is not None and "[[Grizzly Bears#2]]" in error
+    rest = "  Ana chooses [[Grizzly Bears#2]]\n  expect Ana's graveyard is [[Grizzly Bears]]\n"
+    rest += "  expect [[Grizzly Bears#1]] is 3/3\n"
+    assert results(BEARS + sacrifice + rest) == ([True] * 2, None)
