@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from mtgnb.model.base import Noun
+from mtgnb.model.changes import ModifyPT, SetPT
 from mtgnb.model.conditions import WasKicked
 from mtgnb.model.effects import (
     Destroy,
@@ -14,21 +15,27 @@ from mtgnb.model.effects import (
     ExtraTurn,
     ForEachPlayer,
     If,
+    Lasting,
     Later,
     May,
     MayPay,
     Move,
+    PutCounters,
     Sacrifice,
     Search,
+    Tap,
+    Untap,
 )
 from mtgnb.model.filters import InZone
 from mtgnb.model.names import BATTLEFIELD
+from mtgnb.model.patterns import AnyOfEvents, Casts, Copies
 from mtgnb.model.refs import (
     All,
     Bound,
     Chosen,
     ControllerOf,
     EachWho,
+    EventObject,
     PlayersWhere,
     Target,
 )
@@ -84,6 +91,13 @@ def without_extra_turn(effects: tuple[Any, ...]) -> bool:
     return later and not contains(effects, ExtraTurn)
 
 
+def nothing_bound(effects: tuple[Any, ...]) -> bool:
+    """Whether words refer to something that no instruction before or after them names."""
+    found = named_in(effects)
+    bound = {key for what, key in found if what != "ref"}
+    return any(w == "ref" and key.startswith("#") and key not in bound for w, key in found)
+
+
 def not_as_it_was(effects: tuple[Any, ...]) -> bool:
     """Whether later words ask for a controller or number of permanents as they last were (608.2h).
 
@@ -116,10 +130,23 @@ def contains_target(noun: Any, i: int) -> bool:
     return bool(replaced(noun, Target(i), Target(-1)) is not noun)
 
 
+def done_to_a_spell(pattern: Any, effects: tuple[Any, ...]) -> bool:
+    """Whether what is done to permanents would be done to a spell that was cast: "it" isn't that."""
+    parts = pattern.parts if isinstance(pattern, AnyOfEvents) else (pattern,)
+    if not all(isinstance(p, Casts | Copies) for p in parts):
+        return False
+    done = _all(effects, (Destroy, Sacrifice, Tap, Untap))
+    things = [e.what for e in done] + [e.on for e in _all(effects, (PutCounters,))]
+    lasting = _all(effects, (Lasting,))
+    things += [e.affected for e in lasting if contains(e.changes, (ModifyPT, SetPT))]
+    return EventObject() in things
+
+
 _WRONGLY: Final = (
     (each_of_nobody, "they: each of which players?"),
     (only_of_the_last, "what each of the players did"),
     (without_extra_turn, "which turn?"),
+    (nothing_bound, "nothing before it that this could mean"),
     (not_as_it_was, "as it was before it moved"),
 )
 

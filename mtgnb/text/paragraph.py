@@ -22,7 +22,7 @@ from mtgnb.text.binding import plain_names
 from mtgnb.text.digging import dug
 from mtgnb.text.meanings.lasting import Unsettled
 from mtgnb.text.mind import NotRead, contains
-from mtgnb.text.misreadings import misread, targets_only_if_paid
+from mtgnb.text.misreadings import done_to_a_spell, misread, targets_only_if_paid
 from mtgnb.text.nearest import nearest
 from mtgnb.text.parsing import Failure, SentenceRead, parse, restore, snapshot
 from mtgnb.text.settling import (
@@ -209,6 +209,8 @@ class AbilityReading(StaticLines):
         try:
             if kind == "triggered":
                 pattern, cond = value
+                if done_to_a_spell(pattern, effects):
+                    raise Failure((self.at.start, self.at.end), "it, the spell?")
                 where = zone or works_in(pattern, cond)
                 self._works_for_spells(where)
                 return Triggered(pattern, effects, targets, cond, modes, where, word=word, **fields)

@@ -6,6 +6,7 @@ from mtgnb.model.abilities import Activated, SpellAbility, Static, TargetSpec, T
 from mtgnb.model.changes import AddTypes, SetTypes
 from mtgnb.model.conditions import Exists, Holds, NumberIs, WasKicked
 from mtgnb.model.effects import (
+    Counter,
     DealDamage,
     Destroy,
     Draw,
@@ -358,3 +359,33 @@ def test_a_target_of_what_happens_later_is_chosen_then():
     assert made.targets == ()
     assert made.effect[1].targets == (TargetSpec(where=HasType("land")),)
     assert made.effect[1].effect == (Destroy(Target(0)),)
+
+
+# --- what targets and what is targeted, what deals damage and to whom ---------------------------------
+
+
+def test_it_is_what_is_targeted_and_that_spell_what_targets():
+    when = "Whenever this creature becomes the target of a spell, "
+    assert effects(when + "sacrifice it.", "Creature — Bird") == (Sacrifice(This()),)
+    assert effects(when + "counter that spell.", "Creature — Bird") == (Counter(EventSource()),)
+    when = "Whenever a creature becomes the target of a spell, "
+    assert effects(when + "destroy that creature.", "Enchantment") == (Destroy(EventObject()),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever you cast a spell that targets this creature, put a +1/+1 counter on it.",
+        "Whenever you cast a spell that targets this creature, it gets +1/+1 until end of turn.",
+        "Whenever you cast a spell that targets a creature, destroy that creature.",
+        "{T}: This creature deals 1 damage to target creature and 1 damage to itself.",
+    ],
+)
+def test_a_spell_or_something_never_named_is_not_meant(text):
+    assert not read(text, "Creature — Bird").whole
+
+
+def test_that_player_controls_the_source_of_the_damage():
+    text = "Whenever a creature an opponent controls deals damage to you, that player mills a card."
+    (mill,) = effects(text, "Enchantment")
+    assert mill.who == ControllerOf(EventSource())

@@ -32,6 +32,7 @@ from mtgnb.model.refs import (
     AnyPlayer,
     AttachedPlayer,
     ChosenPlayer,
+    ControllerOf,
     EventObject,
     EventPlayer,
     EventSource,
@@ -145,6 +146,13 @@ def _source(m: Mind, s: Subject) -> None:
             mention.now = mention.was = EventSource()
 
 
+def _of_source(m: Mind) -> None:
+    """A player who was spoken of as controlling what deals the damage controls its source."""
+    event, source = ControllerOf(EventObject()), ControllerOf(EventSource())
+    m.players = [(source if who == event else who, kind) for who, kind in m.players]
+    m.player = source if m.player == event else m.player
+
+
 @means("v_deals")
 def v_deals(_m: Mind, kind: Any) -> Verb:
     def verb(m: Mind, s: Subject) -> Pattern:
@@ -160,7 +168,9 @@ def v_deals_to(_m: Mind, kind: Any, to: Any) -> Verb:
     def verb(m: Mind, s: Subject) -> Pattern:
         m.amount = ThatMuch()
         _source(m, s)
-        if isinstance(to, Who):
+        if isinstance(to, You):
+            _of_source(m)
+        elif isinstance(to, Who):
             m.say(EventPlayer(), "opponent" if isinstance(to, Opponent) else "player")
         else:
             m.see(EventObject(), frozenset({"creature", "permanent"}))
@@ -180,7 +190,17 @@ def v_dealt(_m: Mind, kind: Any) -> Verb:
 
 @means("v_targeted")
 def v_targeted(_m: Mind, o: Object) -> Verb:
-    return lambda m, s: BecomesTarget(s.where, o.where)
+    def verb(m: Mind, s: Subject) -> Pattern:
+        if m.mentions and m.mentions[-1].now == EventObject():  # what targets is the event's source
+            spell = m.mentions.pop()
+            spell.now = spell.was = EventSource()
+            at = len(m.mentions) - (not isinstance(s.ref, This))
+            m.mentions.insert(max(at, 0), spell)
+        if isinstance(s.ref, This):
+            m.see(This(), frozenset(m.types) | {"this"})
+        return BecomesTarget(s.where, o.where)
+
+    return verb
 
 
 @means("v_attached")

@@ -45,6 +45,13 @@ def r_it(m: Mind) -> Thing:
     return _again(m, m.last(lambda x: not x.plural and "any" not in x.kinds, "it"))
 
 
+@means("r_itself")
+def r_itself(m: Mind) -> Thing:
+    if len({str(x.now) for x in m.mentions if not x.plural}) != 1:
+        raise NotRead("which one itself?")
+    return r_it(m)  # type: ignore[no-any-return]
+
+
 @means("r_they")
 def r_they(m: Mind) -> Thing:
     found = m.last(lambda x: x.plural or "this" in x.kinds, "they")
