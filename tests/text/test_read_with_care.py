@@ -3,7 +3,7 @@
 import pytest
 
 from mtgnb.model.abilities import Activated, SpellAbility, Static, TargetSpec, Triggered
-from mtgnb.model.changes import AddTypes, SetTypes
+from mtgnb.model.changes import AddTypes, SetChosenColor, SetTypes
 from mtgnb.model.conditions import Exists, Holds, NumberIs, WasKicked
 from mtgnb.model.effects import (
     Counter,
@@ -389,3 +389,10 @@ def test_that_player_controls_the_source_of_the_damage():
     text = "Whenever a creature an opponent controls deals damage to you, that player mills a card."
     (mill,) = effects(text, "Enchantment")
     assert mill.who == ControllerOf(EventSource())
+
+
+def test_that_color_is_one_that_was_chosen():
+    (_, made) = effects("Choose a color. Target creature becomes that color until end of turn.")
+    assert made.changes == (SetChosenColor(),)
+    text = "{1}: Add one mana of any color. This creature becomes that color until end of turn."
+    assert not read(text, "Creature — Bird").whole

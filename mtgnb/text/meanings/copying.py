@@ -83,7 +83,11 @@ _each("e_remove_from_combat", RemoveFromCombat)
 
 
 def _choose(name: str, kind: str) -> None:
-    means(name)(lambda m: lambda who: (Choose(kind, who, kind),))
+    def meaning(m: Mind) -> Any:
+        m.chosen_key = kind
+        return lambda who: (Choose(kind, who, kind),)
+
+    means(name)(meaning)
 
 
 for _name, _kind in {

@@ -104,7 +104,9 @@ means("op_land_choice")(_choice("basic land type", AddChosenType("basic land typ
 
 
 @means("op_that_color")
-def op_that_color(_m: Mind) -> Any:
+def op_that_color(m: Mind) -> Any:
+    if m.chosen_key != "color":
+        raise NotRead("no color is chosen before it")
     return (SetChosenColor(),)
 
 
