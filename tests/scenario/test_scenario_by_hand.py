@@ -101,3 +101,25 @@ def test_a_name_that_several_options_bear_is_an_error_that_lists_them():
     rest = "  Ana chooses [[Grizzly Bears#2]]\n  expect Ana's graveyard is [[Grizzly Bears]]\n"
     rest += "  expect [[Grizzly Bears#1]] is 3/3\n"
     assert results(BEARS + sacrifice + rest) == ([True] * 2, None)
+
+
+def test_401_5_lands_and_spells_of_one_kind_may_be_played_from_the_top():
+    text = """
+scenario: Tome
+cards:
+  - name: Open Tome
+    type: Enchantment
+    text: |
+      Play with the top card of your library revealed.
+      You may play lands and cast creature spells from the top of your library.
+players:
+  Ana: {battlefield: [Open Tome, Forest x2], library: [Forest, Grizzly Bears, Shock]}
+  Ben: {}
+script: |
+  Ana plays [[Forest]] from the top of Ana's library
+  expect Ben can look at [[Grizzly Bears]]
+  Ana casts [[Grizzly Bears]] from the top of Ana's library
+  expect [[Shock]] is on top of Ana's library
+  expect Ana can't cast [[Shock]] from the top of Ana's library because 601.3
+"""
+    assert results(text) == ([True] * 3, None)

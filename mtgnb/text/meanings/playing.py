@@ -247,6 +247,6 @@ def f_look_top_of(_m: Mind, whose: Who) -> tuple[Change, ...]:
 @means("f_play_and_cast_of")
 def f_play_and_cast_of(_m: Mind, d: Desc, whose: Who) -> tuple[Change, ...]:
     where = spell(d.filter)
-    if not isinstance(where, Anything):
-        raise NotRead("all cards of somebody else's library")
-    return (MayPlay(whose=whose, lands=True),)
+    if isinstance(where, Anything):
+        return (MayPlay(whose=whose, lands=True),)
+    return (MayPlay(whose=whose, lands=True, spells=False), MayPlay(what=where, whose=whose))
