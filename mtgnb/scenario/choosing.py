@@ -105,6 +105,8 @@ def _means(state: State, choice: Choice, offer: Offer, option: Option, labels: L
             wanted = plain(word)
             if label == wanted:
                 return True
+            if word == "no" and choice.rule == "115.7d":  # new targets: the old one stays
+                return offer is choice.options[0]
             same = any(v is value or v == value for v in _WORDS[word] if v is not None)
             return same if value is not None else None in _WORDS[word]
         case ModeOption(text):

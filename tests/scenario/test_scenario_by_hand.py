@@ -123,3 +123,20 @@ script: |
   expect Ana can't cast [[Shock]] from the top of Ana's library because 601.3
 """
     assert results(text) == ([True] * 3, None)
+
+
+def test_115_7d_no_leaves_a_target_as_it_is():
+    text = """
+scenario: Copy
+players:
+  Ana: {battlefield: [Hill Giant, Mountain], hand: [Shock]}
+  Ben: {}
+script: |
+  decree Ana: "When you next cast an instant spell this turn, copy it. You may choose new targets for the copy."
+  Ana casts [[Shock]] targeting Ben
+  resolve
+  Ana chooses no
+  resolve all
+  expect Ben's life is 16
+"""
+    assert results(text) == ([True], None)
