@@ -28,6 +28,10 @@ __all__ = ["Cursor", "Mismatch", "phrase_pattern"]
 _T = TypeVar("_T")
 _OBJECT = re.compile(r"\[\[\s*([^\[\]]*?)\s*(?:#\s*(\d+)\s*)?\]\]")
 _QUOTED = re.compile(r'"([^"]*)"')
+# A text that may quote an ability: it ends where the line does, or where a clause follows.
+_RULES_TEXT = re.compile(
+    r'\s*"((?:[^"]|"(?!\s*(?:$|#|(?:targeting|choosing|with X)\b)))*)"', re.IGNORECASE
+)
 _SYMBOL = re.compile(r"\s*\{([^{}\s]+)\}")
 _NUMBER = re.compile(r"[-−]?\d+(?![\w/])")
 _WORDS = re.compile(r"[A-Za-z](?:(?!\s+because(?!\w))[^\[\]\"])*", re.IGNORECASE)
@@ -219,6 +223,13 @@ class Cursor:
     def need_quoted(self) -> str:
         """Demand a text in quotation marks."""
         found = self.match(_QUOTED)
+        if found is None or not found.group(1).strip():
+            raise Mismatch
+        return " ".join(found.group(1).split())
+
+    def need_rules_text(self) -> str:
+        """Demand rules text in quotation marks; it may quote an ability itself."""
+        found = self.match(_RULES_TEXT)
         if found is None or not found.group(1).strip():
             raise Mismatch
         return " ".join(found.group(1).split())

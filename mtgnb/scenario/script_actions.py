@@ -81,7 +81,7 @@ def _decree(cursor: Cursor) -> lines.Action:
         return lines.DecreeMove(card, cursor.need_zone())
     player = cursor.need_player()
     cursor.need(":")
-    return lines.Decree(player, cursor.need_quoted(), read_how(cursor, DECREEING))
+    return lines.Decree(player, cursor.need_rules_text(), read_how(cursor, DECREEING))
 
 
 def _acting(cursor: Cursor, player: str, end: int) -> lines.Action:

@@ -140,3 +140,16 @@ script: |
   expect Ben's life is 16
 """
     assert results(text) == ([True], None)
+
+
+def test_a_decree_may_quote_an_ability():
+    text = """
+scenario: Emblem
+players: {Ana: {battlefield: [Hill Giant]}, Ben: {}}
+script: |
+  decree Ana: "You get an emblem with "Creatures you control get +1/+1.""
+  expect [[Hill Giant]] is 4/4
+  decree Ana: "Target creature gets -1/-1 until end of turn." targeting [[Hill Giant]]
+  expect [[Hill Giant]] is 3/3
+"""
+    assert results(text) == ([True] * 2, None)
