@@ -162,17 +162,6 @@ class ControlOfPlayer(Event):
         return with_player(state, replace(state.players[self.player], controlled_by=self.by))
 
 
-class MonarchChanged(Event):
-    """A player became the monarch (722)."""
-
-    remembered: ClassVar[bool] = True
-    player: int | None
-
-    def apply(self, state: State) -> State:
-        """Set it."""
-        return replace(state, monarch=self.player)
-
-
 class Chose(Event):
     """A player made a choice; the answer is data of the log."""
 

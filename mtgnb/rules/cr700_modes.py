@@ -150,6 +150,9 @@ def _named(modes: Modes, given: str) -> int:
             return found[0]
     if given.isdigit() and int(given) < len(modes.modes):
         return int(given)
+    counted = wanted.removeprefix("mode ")
+    if wanted != counted and counted.isdigit() and 0 < int(counted) <= len(modes.modes):
+        return int(counted) - 1
     offered = "; ".join(label(modes, i) for i in range(len(modes.modes)))
     raise Refused(Reason(f"it has no mode {given!r}; its modes are: {offered}", ("700.2a",)))
 

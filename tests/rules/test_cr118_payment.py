@@ -622,3 +622,10 @@ starts: {turn: Ben, step: end step}
         expect [[Wastes#1]] is untapped
         """,
     )
+
+
+def test_118_3_a_hybrid_is_read_the_way_that_taps_fewer_sources():
+    state, ids, _ = board(["Island", RING], pool=["G"])
+    parts = (PayMana(mana_cost("{C}{2/U}")),)
+    outcome = run(pay(state, 0, parts, context(1)), state)
+    assert tapped(outcome.state, ids) == [ids[1]]

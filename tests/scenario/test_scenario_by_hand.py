@@ -153,3 +153,15 @@ script: |
   expect [[Hill Giant]] is 3/3
 """
     assert results(text) == ([True] * 2, None)
+
+
+def test_722_2_becoming_the_monarch_is_refused_while_its_triggers_are_not_modelled():
+    text = (
+        "scenario: the monarch\n"
+        'cards: [{name: Crown, type: Sorcery, cost: "{0}", text: You become the monarch.}]\n'
+        "players: {Ana: {hand: [Crown]}, Ben: {}}\n"
+        "script: |\n  Ana casts [[Crown]]\n  resolve\n"
+    )
+    (done,) = run(read_text(text).scenarios[0])
+    assert done.result.error is not None
+    assert "722.2" in done.result.error.message

@@ -50,7 +50,6 @@ from mtgnb.model.patterns.permanents import (
     Unattached,
 )
 from mtgnb.model.patterns.players import (
-    BecomesMonarch,
     Cycles,
     Discards,
     Draws,
@@ -80,7 +79,6 @@ __all__ = [
     "AttacksUnblocked",
     "BecomesAttached",
     "BecomesBlocked",
-    "BecomesMonarch",
     "BecomesTapped",
     "BecomesTarget",
     "BecomesUntapped",

@@ -84,9 +84,3 @@ class LosesGame(Pattern):
     """A player loses the game (603.10f)."""
 
     who: Who = AnyPlayer()
-
-
-class BecomesMonarch(Pattern):
-    """A player becomes the monarch."""
-
-    who: Who = AnyPlayer()

@@ -11,7 +11,6 @@ from mtgnb.events.players import (
     LifeGained,
     LifeLost,
     ManaAdded,
-    MonarchChanged,
     PlayerLeft,
     PlayerLost,
 )
@@ -142,12 +141,6 @@ def _takes_action(heard: Heard, pattern: p.TakesAction, event: Happened) -> Info
 @hears(p.Shuffles, Shuffled)
 @rule("701.20a")
 def _shuffles(heard: Heard, pattern: p.Shuffles, event: Shuffled) -> Infos:
-    yield from _by(heard, pattern.who, event.player)
-
-
-@hears(p.BecomesMonarch, MonarchChanged)
-@rule("722.1")
-def _monarch(heard: Heard, pattern: p.BecomesMonarch, event: MonarchChanged) -> Infos:
     yield from _by(heard, pattern.who, event.player)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mtgnb.events.players import MonarchChanged
 from mtgnb.model import effects as e
+from mtgnb.model.errors import NotModelled
 from mtgnb.model.state import State
 from mtgnb.model.things import Context, Thing
 from mtgnb.rules import reading
@@ -12,7 +12,6 @@ from mtgnb.rules.cr106_mana import add_mana
 from mtgnb.rules.cr119_life import exchange_life, gain_life, lose_life, set_life
 from mtgnb.rules.cr120_damage import Hit, deal, dealt
 from mtgnb.rules.effects.counters import divided
-from mtgnb.rules.law import Batch
 from mtgnb.rules.performing.choosing import settled
 from mtgnb.rules.performing.instructions import Performed, done, note, performs
 
@@ -100,11 +99,11 @@ def _win_game(state: State, effect: e.WinGame, ctx: Context) -> Performed:
 
 @performs(e.BecomeMonarch)
 def _become_monarch(state: State, effect: e.BecomeMonarch, ctx: Context) -> Performed:
-    """A player becomes the monarch; whoever was it isn't any more (722.3)."""
-    for seat in _there(state, reading.players(state, effect.who, ctx))[:1]:
-        if state.monarch != seat:
-            state = yield Batch((MonarchChanged(seat),), ("722.3",))
-    return state, done(ctx)
+    """Refuse: what the monarch brings along isn't there (722.2)."""
+    raise NotModelled(
+        "a player would become the monarch, whose own triggered abilities aren't modelled (722.2);"
+        " a board without that instruction would work"
+    )
 
 
 @performs(e.AddMana)

@@ -126,8 +126,22 @@ class Payment:
         """Return the way that needs least: the one taken without asking, if its grade allows it."""
         for limit in range(LIFE + 1):
             for way in self._at(limit):
-                return way
+                return self._with_fewer(way, limit)
         return None
+
+    def _with_fewer(self, way: Way, limit: int) -> Way:
+        """Return a way by another reading of the cost, if it needs only some of the same things."""
+        if self.using or not way.activations:
+            return way
+        objs = {act.obj for act in way.activations}
+        items = (*self.pool, *(i for i in up_to(self.sources[0], limit) if i.obj in objs))
+        for demand in self.demands:
+            if demand == way.demand or demand.life > way.life:
+                continue
+            other = self._search(demand, items, (), limit)
+            if other is not None and len(other.activations) < len(way.activations):
+                return self._with_fewer(other, limit)
+        return way
 
     def _at(self, limit: int) -> Iterator[Way]:
         """Go through the ways that use nothing above a grade, one for each way to read the cost."""

@@ -91,12 +91,6 @@ def control_of_player(state: State, event: e.ControlOfPlayer) -> str:
     return f"{player(state, event.by)} makes {who}'s decisions this turn"
 
 
-@speaks(e.MonarchChanged)
-def monarch(state: State, event: e.MonarchChanged) -> str:
-    """Say who is the monarch."""
-    return f"{player(state, event.player)} becomes the monarch"
-
-
 @speaks(e.Chose)
 def chose(state: State, event: e.Chose) -> str:
     """Say who chose what."""

@@ -30,7 +30,6 @@ from mtgnb.model.patterns import (
     Activates,
     AnyOfEvents,
     Attacks,
-    BecomesMonarch,
     BecomesTarget,
     Casts,
     CountersPut,
@@ -64,9 +63,6 @@ from mtgnb.text.meanings.triggers import PlayerVerb, cast_fitting, pv_plays, sim
 from mtgnb.text.mind import Mind, Thing, constants, every, means
 
 simple_act("pv_pays_life", PaysLife, True)
-
-
-simple_act("ev_monarch", lambda w: BecomesMonarch(You()))
 
 
 @means("pv_exhaust")

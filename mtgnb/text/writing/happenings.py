@@ -50,7 +50,6 @@ _simple(p.GainsLife, "gain", " life", True)
 _simple(p.LosesLife, "lose", " life", True)
 _simple(p.PaysLife, "pay", " life", True)
 _simple(p.LosesGame, "lose", " the game")
-_simple(p.BecomesMonarch, "become", " the monarch")
 _simple(p.CountersOnLoyalty, "activate", " a loyalty ability")
 
 
