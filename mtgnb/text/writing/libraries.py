@@ -77,6 +77,7 @@ def shuffle(s: Speech, x: e.Shuffle) -> str:
 
 
 _RESTS = {
+    "top": "on top of {} library in any order",
     "bottom": "on the bottom of {} library in any order",
     "bottom random": "on the bottom of {} library in a random order",
     "graveyard": "into {} graveyard", "hand": "into {} hand", "exile": "into exile",
@@ -96,7 +97,7 @@ def dig(s: Speech, x: e.Dig) -> str:
     words = act(s, r.You() if x.reveal else x.who, "reveal" if x.reveal else "look", library)
     s.made(x.bind, frozenset({"card", "top"}), x.n != 1)
     s.after.append(lambda: _taken(s, x))
-    if x.rest != "top":
+    if x.rest != "top" or (x.n != 1 and x.take is not None):
         their = whose(s, of)
         s.after.append(lambda: f"put the rest {_RESTS[x.rest].format(their)}")
     return words
@@ -116,7 +117,7 @@ def _taken(s: Speech, x: e.Dig) -> str:
     s.made(x.bind, frozenset({"card"}), several)
     if x.to == EXILE:
         return f"{may}exile {took}{' face down' if x.face_down else ''}"
-    their = whose(s, x.who)
+    their = whose(s, x.whose if x.whose is not None else x.who)
     place = {
         HAND: f"into {their} hand", GRAVEYARD: f"into {their} graveyard",
         BATTLEFIELD: "onto the battlefield" + (" tapped" if x.tapped else ""),
