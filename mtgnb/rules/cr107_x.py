@@ -6,7 +6,7 @@ what its enters abilities still see (107.3m). The permanent's own X is 0.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 import msgspec
@@ -154,8 +154,13 @@ def highest_x(
 
     if not payable(0):
         return None
+    return highest(payable)
+
+
+def highest(payable: Callable[[int], bool], limit: int | None = None) -> int:
+    """Find the greatest number that can be paid, if what is payable is so up to some number."""
     low, step = 0, 1
-    while payable(low + step):
+    while (limit is None or low + step <= limit) and payable(low + step):
         low, step = low + step, step * 2
     while step > 1:
         step //= 2

@@ -15,7 +15,6 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from mtgnb.cr import rule as cites
-from mtgnb.events.libraries import TopCovered, TopUncovered
 from mtgnb.events.moving import ZoneChanged
 from mtgnb.events.places import Entering
 from mtgnb.model.abilities import Keyword
@@ -33,6 +32,7 @@ from mtgnb.rules import reading
 from mtgnb.rules.cr107_x import choose_x, has_x
 from mtgnb.rules.cr117_timing import why_nobody_has_priority, why_not_sorcery_time
 from mtgnb.rules.cr118_costs import pay, why_not_pay
+from mtgnb.rules.cr401_top_of_library import cover, uncover
 from mtgnb.rules.cr601_casting import proposals, why_not_begin
 from mtgnb.rules.cr601_casting.exiled import FORETOLD, PLOTTED
 from mtgnb.rules.cr702_keywords.exiled import SUSPEND, TIME
@@ -184,7 +184,7 @@ def take_special_action(state: State, action: Special) -> Law:
     if reasons:
         raise Refused(*reasons)
     obj = state.objects[action.obj]
-    state = yield from _cover(state)
+    state = yield from cover(state)
     state, (way, cost) = yield from _which_cost(state, obj, action)
     ctx = Context(obj.id, action.player, x=action.x)
     if has_x(cost) and action.x is None:
@@ -202,7 +202,7 @@ def take_special_action(state: State, action: Special) -> Law:
         case _:
             law = _plot(state, obj, action.player)
     state = yield from citing(number, law)
-    return (yield from _uncover(state))
+    return (yield from uncover(state))
 
 
 _ACTIONS = {FACE_UP: "116.2b", **FROM_HAND}
@@ -240,16 +240,4 @@ def _plot(state: State, obj: Obj, seat: int) -> Law:
     """The card is exiled and becomes plotted."""
     entering = Entering(chosen=((PLOTTED, state.turn.id),))
     state = yield ZoneChanged(obj.id, EXILE, cause="plot", by=seat, entering=entering)
-    return state
-
-
-@rule("401.5")
-def _cover(state: State) -> Law:
-    state = yield TopCovered(state.in_game())
-    return state
-
-
-@rule("401.5")
-def _uncover(state: State) -> Law:
-    state = yield TopUncovered()
     return state

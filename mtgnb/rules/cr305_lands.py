@@ -6,7 +6,6 @@ from collections.abc import Generator
 from typing import Any
 
 from mtgnb.cr import rule as cites
-from mtgnb.events.libraries import TopCovered, TopUncovered
 from mtgnb.events.moving import ZoneChanged
 from mtgnb.events.places import Entering
 from mtgnb.events.players import LandPlayCounted
@@ -22,6 +21,7 @@ from mtgnb.model.tasks import PlayLand
 from mtgnb.model.things import Context
 from mtgnb.rules import reading
 from mtgnb.rules.cr117_timing import what_keeps_it_from_sorcery_time, why_nobody_has_priority
+from mtgnb.rules.cr401_top_of_library import cover, uncover
 from mtgnb.rules.cr601_casting.casting import use_up
 from mtgnb.rules.cr601_casting.checking import modelled
 from mtgnb.rules.cr613_layers import game_changes
@@ -197,13 +197,13 @@ def play_land(state: State, action: PlayLand, instructed: bool = False) -> Law:
     state, face = yield from _which_face(state, seat, obj, action.face)
     allowing = _allowing(state, seat, card)
     permit = allowing[0] if allowing else None
-    state = yield from _cover(state)
+    state = yield from cover(state)
     entering = Entering(controller=seat, face=face)
     enters = ZoneChanged(card, BATTLEFIELD, cause="play", by=seat, entering=entering)
     state = yield made_by(_PLAYED, enters)
     state = yield from _count(state, seat, card, obj.zone, permit)
     state = yield from use_up(state, permit)
-    return (yield from _uncover(state))
+    return (yield from uncover(state))
 
 
 @rule("712.12")
@@ -227,16 +227,4 @@ def _count(state: State, seat: int, card: int, zone: str, permit: Permit | None)
     source = None if permit is None else permit.source
     played = LandPlayed(new, seat, zone, source)
     state = yield each_made_by(((LandPlayCounted(seat), ("305.2a",)), (played, _PLAYED)))
-    return state
-
-
-@rule("401.5")
-def _cover(state: State) -> Law:
-    state = yield TopCovered(state.in_game())
-    return state
-
-
-@rule("401.5")
-def _uncover(state: State) -> Law:
-    state = yield TopUncovered()
     return state

@@ -7,7 +7,7 @@ several cards shows every one in between; nothing is shown while an action is un
 from __future__ import annotations
 
 from mtgnb.cr import rule as cites
-from mtgnb.events.libraries import NewTopObject, Revealed
+from mtgnb.events.libraries import NewTopObject, Revealed, TopCovered, TopUncovered
 from mtgnb.model.game_changes import MayLookAtTop, TopRevealed
 from mtgnb.model.names import LIBRARY
 from mtgnb.model.state import State
@@ -90,4 +90,18 @@ def _reveal(state: State, top: int) -> Law:
 def _look(state: State, owner: int, to: tuple[int, ...]) -> Law:
     """A player who may look at the top card is taken to have looked."""
     state = yield Revealed(state.zone(LIBRARY, owner)[:1], to, "look")
+    return state
+
+
+@rule("401.5")
+def cover(state: State) -> Law:
+    """Until the action is finished, the new top cards of libraries stay hidden."""
+    state = yield TopCovered(state.in_game())
+    return state
+
+
+@rule("401.5")
+def uncover(state: State) -> Law:
+    """The action is finished: they may be seen."""
+    state = yield TopUncovered()
     return state

@@ -14,7 +14,7 @@ import msgspec
 from mtgnb.model.abilities import TargetSpec
 from mtgnb.model.base import Noun
 from mtgnb.model.filters import Anything, Either, Every, Filter
-from mtgnb.model.refs import All, Bound, Chosen, EachWho, Ref, This, Who
+from mtgnb.model.refs import All, Bound, Chosen, EachWho, Ref, Who
 from mtgnb.model.values import Value
 
 Meaning = Callable[..., Any]
@@ -97,12 +97,10 @@ class Mind:
         self.players: list[tuple[Who, str]] = []
         self.amount: Value | int | None = None
         self.keys = 0
-        self.event_amount = False
         self.before: list[Any] = []
         self.looked: Any = None
         self.chosen_key = ""
         self.x: Value | int | None = None
-        self.in_trigger = False
         self.duration: Any = None
         self.read_quoted: Any = None
         self.token: Any = None
@@ -223,11 +221,6 @@ def contains(noun: Any, wanted: type | tuple[type, ...]) -> bool:
     if isinstance(noun, Noun):
         return any(contains(getattr(noun, f), wanted) for f in noun.__struct_fields__)
     return False
-
-
-def is_self(ref: object) -> bool:
-    """Whether a reference is to the object itself."""
-    return isinstance(ref, This)
 
 
 EACH = EachWho()

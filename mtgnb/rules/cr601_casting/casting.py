@@ -16,7 +16,6 @@ from msgspec.structs import replace
 
 from mtgnb.cr import rule as cites
 from mtgnb.events.effects import EffectEnded, EffectUsed
-from mtgnb.events.libraries import TopCovered, TopUncovered
 from mtgnb.events.noted import SpellChanged
 from mtgnb.events.stack import SpellCast
 from mtgnb.model.object import Chars
@@ -25,6 +24,7 @@ from mtgnb.model.state import State
 from mtgnb.model.tasks import Cast
 from mtgnb.rules.cr107_x import has_x
 from mtgnb.rules.cr118_costs import pay_recording
+from mtgnb.rules.cr401_top_of_library import cover, uncover
 from mtgnb.rules.cr601_casting.affording import (
     additional_cost,
     modes_of,
@@ -104,7 +104,7 @@ def cast(
     state, p = yield from how_it_is_cast(state, action, instructed, given)
     flashed = needs_flash(state, p, _proposed_chars(state, p), instructed)
     before = state
-    state = yield from _cover(state)
+    state = yield from cover(state)
     state = yield from _to_the_stack(state, p)
     spell = state.past[action.card].became
     if spell is None or not state.live(spell):
@@ -116,26 +116,12 @@ def cast(
     state = yield from go_on_or_take_back(state, spell, action.halt)
     state = yield from _pay(state, p, spell, kicked, flashed, action)
     state = yield from _becomes_cast(state, p, spell)
-    return (yield from _uncover(state))
+    return (yield from uncover(state))
 
 
 def _proposed_chars(state: State, p: Proposal) -> Chars:
     proposed, spell = propose(state, p)
     return characteristics(proposed, spell)
-
-
-@rule("401.5")
-def _cover(state: State) -> Law:
-    """Until the action is finished, the new top cards of libraries stay hidden."""
-    state = yield TopCovered(state.in_game())
-    return state
-
-
-@rule("401.5")
-def _uncover(state: State) -> Law:
-    """The action is finished: they may be seen."""
-    state = yield TopUncovered()
-    return state
 
 
 @rule("601.2a")

@@ -19,6 +19,7 @@ from mtgnb.model.reason import Reason
 from mtgnb.model.state import State
 from mtgnb.model.things import Context, Seat, Thing
 from mtgnb.rules import reading
+from mtgnb.rules.cr107_x import highest
 from mtgnb.rules.cr115_targets import choose_targets, specs_of
 from mtgnb.rules.cr201_names import called
 from mtgnb.rules.cr601_casting.proposal import context_of
@@ -93,7 +94,7 @@ def announce_x(
 ) -> Law:
     """The player chooses X: any value for which the cost can be paid (118.3), if it is allowed."""
     if given is None:
-        values = [n for n in range(_highest(payable) + 1) if payable(n) and allowed(n)]
+        values = [n for n in range(highest(payable, LARGEST_X) + 1) if payable(n) and allowed(n)]
         if not values:
             raise Refused(Reason("no value of X can be paid for", ("118.3", "107.3a")))
         seat = context_of(state, id).controller
@@ -102,18 +103,6 @@ def announce_x(
         state, given = yield Choice(seat, "x", prompt, options, rule="107.3a", about=id, asker=seat)
     state = yield SpellChanged(id, x=given)
     return state
-
-
-def _highest(payable: Callable[[int], bool]) -> int:
-    """Find the greatest X that can be paid, if what is payable is so up to some number."""
-    low, step = 0, 1
-    while low + step <= LARGEST_X and payable(low + step):
-        low, step = low + step, step * 2
-    while step > 1:
-        step //= 2
-        if payable(low + step):
-            low += step
-    return low
 
 
 @rule("601.2c")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mtgnb.cr import rule as cites
-from mtgnb.events.libraries import Revealed, TopCovered, TopUncovered
+from mtgnb.events.libraries import Revealed
 from mtgnb.events.moving import AbilityStacked
 from mtgnb.events.noted import AbilityUsed, SpellChanged
 from mtgnb.events.stack import AbilityActivated
@@ -19,6 +19,7 @@ from mtgnb.model.tasks import Activate
 from mtgnb.model.things import Context
 from mtgnb.rules.cr107_x import has_x
 from mtgnb.rules.cr118_costs import pay_recording, why_not_pay
+from mtgnb.rules.cr401_top_of_library import cover, uncover
 from mtgnb.rules.cr601_casting.costs import total_activation_cost
 from mtgnb.rules.cr601_casting.proposal import context_of
 from mtgnb.rules.cr601_casting.proposing import (
@@ -59,18 +60,18 @@ def activate(state: State, action: Activate) -> Law:
     if reasons:
         raise Refused(*reasons)
     ability = activated_abilities(state, obj)[index]
-    state = yield from _cover(state)
+    state = yield from cover(state)
     if is_mana_ability(ability):
         state = yield from activate_mana(
             state, seat, obj, index, action.mana, action.x, action.paying, action.using
         )
-        return (yield from _uncover(state))
+        return (yield from uncover(state))
     state = yield from _to_the_stack(state, seat, obj, ability)
     new = state.zone(STACK)[0]
     state = yield from _announce(state, seat, new, ability, action)
     state = yield from _pay(state, seat, new, ability, action)
     state = yield from _becomes_activated(state, seat, new, ability, action)
-    return (yield from _uncover(state))
+    return (yield from uncover(state))
 
 
 @rule("602.2a")
@@ -142,16 +143,4 @@ def _becomes_activated(
         obj, seat, index, id, tap=tap, loyalty=loyalty, keyword=ability.word
     )
     state = yield made_by(("602.2b", "601.2i"), activated)
-    return state
-
-
-@rule("401.5")
-def _cover(state: State) -> Law:
-    state = yield TopCovered(state.in_game())
-    return state
-
-
-@rule("401.5")
-def _uncover(state: State) -> Law:
-    state = yield TopUncovered()
     return state

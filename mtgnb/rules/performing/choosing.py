@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from msgspec.structs import replace
-
 from mtgnb.cr import rule as cites
 from mtgnb.model.base import Noun
 from mtgnb.model.choice import Choice, Option
@@ -143,11 +141,6 @@ def _there(state: State, things: tuple[Thing, ...]) -> tuple[Thing, ...]:
 def _phased_out(state: State, id: int) -> bool:
     obj = state.objects.get(id)
     return obj is not None and obj.phased_out
-
-
-def as_each(ctx: Context, seat: int) -> Context:
-    """Return the context in which `EachWho` is this player."""
-    return replace(ctx, each_player=seat)
 
 
 def mover(state: State, ref: Noun, ctx: Context) -> int:
